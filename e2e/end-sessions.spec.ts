@@ -20,12 +20,10 @@ test('a CEO ends the sessions of a user, whose next action leads to the sign-in'
   browser,
 }) => {
   const address = server.hostOf('kairos');
-  const manager = await signedIn(browser, address, 'gerente@kairos.test');
-  await manager.goto(`${address}/clientes?q=padaria`);
+  const manager = await signedIn(browser, address, 'gerente@kairos.test', { path: '/clientes?q=padaria' });
   const name = await manager.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').user.name as string);
 
-  const ceo = await signedIn(browser, address, 'ceo@kairos.test', { reducedMotion: 'reduce' });
-  await ceo.goto(`${address}/admin/usuarios`);
+  const ceo = await signedIn(browser, address, 'ceo@kairos.test', { path: '/admin/usuarios', reducedMotion: 'reduce' });
   await openPerson(ceo, 'gerente@kairos', name);
   await ceo.getByRole('button', { name: 'Encerrar sessões' }).click();
   const question = ceo.getByRole('dialog', { name: `Encerrar as sessões de ${name}?` });

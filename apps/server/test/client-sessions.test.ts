@@ -12,6 +12,7 @@ const openToClients = [
   'session.logout',
   'client-documents.list',
   'client-documents.remove',
+  'client-documents.requests',
   'client-documents.upload',
   'client-portal.companies',
   'client-portal.contracts',

@@ -1,23 +1,26 @@
-/** A form draft that survives a reload of the tab, for the same user and tenant only. */
-interface Kept<T> {
+/** A form draft that survives a reload of the tab and a new sign-in, for the same user and tenant only. */
+export interface Draft<T> {
   owner: string;
   value: T;
+  /** When it was last written; ISO 8601 instant. */
+  at: string;
 }
 
 const prefix = 'rascunho:';
 
-export function readDraft<T>(name: string, owner: string): T | undefined {
+export function readDraft<T>(name: string, owner: string): Draft<T> | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Kept<T> | null;
-    return kept?.owner === owner ? kept.value : undefined;
+    const draft = JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null') as Draft<T> | null;
+    return draft?.owner === owner ? draft : undefined;
   } catch {
     return undefined;
   }
 }
 
 export function writeDraft(name: string, owner: string, value: unknown) {
+  const draft: Draft<unknown> = { owner, value, at: new Date().toISOString() };
   try {
-    sessionStorage.setItem(prefix + name, JSON.stringify({ owner, value } satisfies Kept<unknown>));
+    sessionStorage.setItem(prefix + name, JSON.stringify(draft));
   } catch {
     // A full or forbidden storage loses comfort, not work.
   }
@@ -37,7 +40,7 @@ export function removeDrafts(exceptOf?: string) {
 
 function ownerOf(key: string): string {
   try {
-    const { owner }: Kept<unknown> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const { owner }: Partial<Draft<unknown>> = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     return typeof owner === 'string' ? owner : '';
   } catch {
     return '';

@@ -4,6 +4,7 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { useSyncExternalStore } from 'react';
 import { removeDrafts } from './draft.ts';
+import { removeRecent } from './recent-results.ts';
 import { notifyOtherTabs, readStored, removeStored, writeStored } from './storage.ts';
 
 export interface Auth {
@@ -37,21 +38,32 @@ export interface EndedHolder {
   tenant: SelectedTenant | undefined;
 }
 
+/** A session that the server ended while work was under way: the page waits for the same person. */
+export interface PausedSession {
+  why: Exclude<EndOfSession, 'left'>;
+  /** ISO 8601 instant. */
+  at: string;
+}
+
 interface Session {
+  /** While the session is paused, its token is not valid. */
   auth: Auth | undefined;
   client: ClientAuth | undefined;
   selected: SelectedTenant | undefined;
   /** How the last session ended; undefined after the next sign-in. */
   ended?: EndOfSession | undefined;
   endedOf?: EndedHolder | undefined;
+  paused?: PausedSession | undefined;
 }
 
 const ends: readonly EndOfSession[] = ['left', 'expired', 'idle'];
+const keysOfUser = ['auth', 'selectedTenant', 'selic'] as const;
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
 /** The reason that another tab announced for the end of the session with this token. */
 let announced: { why: EndOfSession; token: string | undefined } | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
+let wouldLoseWork: () => boolean = () => false;
 
 function readAuth(): Pick<Session, 'auth' | 'client'> {
   const { token, user, client } = readStored<StoredAuth>('auth') ?? {};
@@ -97,14 +109,20 @@ export function actorOf({ user }: Auth): Actor {
   return { ...user, id_tenant: user.id_tenant as TenantId };
 }
 
+/** Returns whether a sign-in of this user continues the paused session of the page. */
+export function resumesSession(user: Pick<User, 'id'>): boolean {
+  return session.paused !== undefined && session.auth?.user.id === user.id;
+}
+
 export function signIn(auth: Auth) {
+  if (resumesSession(auth.user)) return resume(auth);
   clearSession({ draftsOf: auth.user.id });
   writeStaff(auth);
   set({ auth, ended: undefined, endedOf: undefined });
 }
 
 export function signInClient(client: ClientAuth) {
-  clearSession();
+  clearSession({ draftsOf: client.client.id_owner });
   writeStored('auth', client);
   set({ client, ended: undefined, endedOf: undefined });
 }
@@ -129,9 +147,48 @@ export function selectTenant(selected: SelectedTenant | undefined) {
  */
 function clearSession({ draftsOf }: { draftsOf?: string | undefined } = {}) {
   announced = undefined;
-  removeStored('auth', 'selectedTenant', 'selic');
+  removeStored(...keysOfUser);
   removeDrafts(draftsOf);
-  set({ auth: undefined, client: undefined, selected: undefined });
+  removeRecent();
+  set({ auth: undefined, client: undefined, selected: undefined, paused: undefined });
+}
+
+/** Clears what is stored of the user; the page keeps what it shows and waits for the same person. */
+function pause(why: PausedSession['why']) {
+  removeStored(...keysOfUser);
+  set({ paused: { why, at: new Date().toISOString() } });
+}
+
+function resume(auth: Auth) {
+  writeStaff(auth);
+  writeStored('selectedTenant', session.selected);
+  set({ auth, paused: undefined });
+}
+
+/** Sets the check of whether the end of a session would lose work of the page. */
+export function pauseSessionWhen(check: () => boolean) {
+  wouldLoseWork = check;
+}
+
+export function currentPause(): PausedSession | undefined {
+  return session.paused;
+}
+
+/** Waits until a paused session goes on or is given up; returns whether a call may be sent again. */
+export function sessionResumed(): Promise<boolean> {
+  if (!session.paused) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const unsubscribe = subscribe(() => {
+      if (session.paused) return;
+      unsubscribe();
+      resolve(currentToken() !== undefined);
+    });
+  });
+}
+
+/** Ends a paused session, so that another person can sign in. */
+export function leavePausedSession() {
+  if (session.paused) end(session.paused.why);
 }
 
 export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder) => void) {
@@ -162,19 +219,26 @@ function end(why: EndOfSession) {
   const who = holder();
   const ended = endedBy(why);
   notifyOtherTabs('sessionEnd', why);
-  clearSession({ draftsOf: why === 'left' ? undefined : session.auth?.user.id });
+  clearSession({ draftsOf: why === 'left' ? undefined : (session.auth?.user.id ?? session.client?.client.id_owner) });
   set(ended);
   whenEnded(why, who);
 }
 
 /** Ends the session of this token; a late response to an earlier token ends nothing. */
 export function endExpiredSession(token: string | undefined, why: Exclude<EndOfSession, 'left'> = 'expired') {
-  if (token === undefined || currentToken() !== token) return;
-  end(toldOf(token) ?? why);
+  if (token === undefined || currentToken() !== token || session.paused) return;
+  const reason = toldOf(token) ?? why;
+  if (reason === 'left' || !mayPause()) return end(reason);
+  notifyOtherTabs('sessionEnd', reason);
+  pause(reason);
 }
 
-function toldOf(token: string): EndOfSession | undefined {
-  return announced?.token === token ? announced.why : undefined;
+function mayPause(): boolean {
+  return session.auth !== undefined && wouldLoseWork();
+}
+
+function toldOf(token: string | undefined): EndOfSession | undefined {
+  return token !== undefined && announced?.token === token ? announced.why : undefined;
 }
 
 function currentToken(): string | undefined {
@@ -207,8 +271,13 @@ export function followOtherTabs(changed: (ended: { who: SessionHolder; why: EndO
     if (key !== 'auth' && key !== null) return;
     const { auth, client } = readAuth();
     if ((auth ?? client)?.token === token) return;
-    const ended = auth || client || !token ? undefined : { who: holder(), why: toldOf(token) ?? 'left' };
-    set({ auth, client, selected: undefined, ...endedBy(ended?.why) });
+    if (auth && resumesSession(auth.user)) return resume(auth);
+    const signedOut = !auth && !client && token !== undefined;
+    const why = toldOf(token) ?? 'left';
+    if (signedOut && session.paused) return;
+    if (signedOut && why !== 'left' && mayPause()) return pause(why);
+    const ended = signedOut ? { who: holder(), why } : undefined;
+    set({ auth, client, selected: undefined, paused: undefined, ...endedBy(ended?.why) });
     changed(ended);
   });
 }
@@ -228,4 +297,8 @@ export function useClient(): ClientAuth | undefined {
 
 export function useSelectedTenant(): SelectedTenant | undefined {
   return useSyncExternalStore(subscribe, currentTenant);
+}
+
+export function usePausedSession(): PausedSession | undefined {
+  return useSyncExternalStore(subscribe, currentPause);
 }

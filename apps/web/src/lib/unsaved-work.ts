@@ -7,9 +7,10 @@ export function watchTyping() {
   document.addEventListener('input', ({ target }) => target instanceof Element && typedInto.add(target), true);
 }
 
-function holdsTypedText(): boolean {
+/** Returns how many fields of the page the user typed into or chose a file for. */
+export function countTypedFields(): number {
   for (const element of typedInto) if (!element.isConnected) typedInto.delete(element);
-  return typedInto.size > 0;
+  return typedInto.size;
 }
 
 /** Returns whether a page would ask before it is left: unsaved permissions, a running upload. */
@@ -20,7 +21,7 @@ function asksBeforeLeaving(): boolean {
 /** Returns whether a reload would lose typed text, an open dialog or capture, or a running call. */
 export function isWorkUnderWay(): boolean {
   return (
-    holdsTypedText() ||
+    countTypedFields() > 0 ||
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
     queryClient.isMutating() > 0 ||
     asksBeforeLeaving()

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -38,7 +39,7 @@ export function UnsavedBar({ changes, saving, saveLabel, description, onDiscard,
           Descartar
         </Button>
         <p role="status" className="figures text-caption text-muted">
-          {unsaved && (changes === 1 ? '1 alteração não salva' : `${changes} alterações não salvas`)}
+          {unsaved && counted(changes, 'alteração não salva', 'alterações não salvas')}
         </p>
       </div>
       <LeaveGuard unsaved={unsaved} description={description} />

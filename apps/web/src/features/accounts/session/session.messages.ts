@@ -1,6 +1,20 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
+
 export const sessionMessages = {
   expired: 'Sua sessão expirou. Entre novamente.',
   idle: 'Sua sessão foi encerrada por inatividade. Entre novamente: os rascunhos foram mantidos.',
+  paused: {
+    expired: (time: string) => `Sua sessão expirou às ${time}. Esta tela espera por você.`,
+    idle: (time: string) => `Sua sessão foi encerrada por inatividade às ${time}. Esta tela espera por você.`,
+  },
+  leavePaused: (name: string) =>
+    `O que não foi salvo some desta tela. Os rascunhos ficam guardados para quando ${name} entrar de novo nesta aba.`,
+  typedFieldsKept: (count: number) =>
+    plural(
+      count,
+      'O campo que você preencheu está guardado.',
+      `Os ${count} campos que você preencheu estão guardados.`,
+    ),
   linkSent: 'Se houver uma conta com este e-mail, enviamos um link para criar uma nova senha. Ele vale por 30 minutos.',
   linkMissing: 'Este link não vale mais. Peça um novo.',
   passwordChanged: 'Senha alterada. Entre com a nova senha.',
@@ -11,7 +25,7 @@ export const sessionMessages = {
   sessionsFailed: 'Erro ao carregar as sessões.',
   sessionEnded: 'Sessão encerrada.',
   sessionEndFailed: 'Erro ao encerrar a sessão.',
-  othersEnded: ({ ended }: { ended: number }) => (ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`),
+  othersEnded: ({ ended }: { ended: number }) => counted(ended, 'sessão encerrada.', 'sessões encerradas.'),
   codeSent: 'Se houver um cliente com este CPF, enviamos um código ao e-mail do proprietário. Ele vale por 10 minutos.',
   signInCodeSent: (channel: 'email' | 'whatsapp') =>
     `Se houver um cliente com este cadastro, enviamos um código ao ${channel === 'email' ? 'e-mail' : 'WhatsApp'} do proprietário.`,
@@ -20,6 +34,7 @@ export const sessionMessages = {
   serverError: 'Erro no servidor',
   noClient: 'Cliente não encontrado ou não autenticado',
   noUser: 'Usuário não encontrado',
+  noUserHelp: 'Confira o e-mail e a senha. Se você é cliente, entre pela área do cliente.',
   network: 'Erro de rede',
   unknown: 'Ocorreu um erro desconhecido',
   awaitsActivation:

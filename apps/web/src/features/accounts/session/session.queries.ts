@@ -3,8 +3,9 @@ import { type ClientLoginForm, type LoginForm, sessionApi } from '@restitui/doma
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { enterSession } from '../../../lib/enter-session.ts';
 import { clearQueries, queryClient } from '../../../lib/query-client.ts';
-import { announceSignOut, leaveSession, refreshUser, signIn, signInClient } from '../../../lib/session-store.ts';
+import { announceSignOut, leaveSession, refreshUser, signInClient } from '../../../lib/session-store.ts';
 import { sessionMessages } from './session.messages.ts';
 
 /** The signed-in user as stored by the server; the session store is updated from it. */
@@ -37,10 +38,7 @@ export const endOtherSessions = mutationOptions({
 
 export const signInMutation = mutationOptions({
   mutationFn: (form: LoginForm) => call(sessionApi.login, { body: form }),
-  onSuccess: ({ user, access_token }) => {
-    clearQueries();
-    signIn({ token: access_token, user });
-  },
+  onSuccess: enterSession,
   meta: { quiet: true },
 });
 

@@ -1,4 +1,5 @@
 import { ApiError } from '../../../lib/api-error.ts';
+import { nextStep } from '../../../lib/next-steps.ts';
 import { sessionMessages } from './session.messages.ts';
 
 /** Returns the message of a failed sign-in (foundation F-097..F-102). */
@@ -11,6 +12,7 @@ export function signInError(error: unknown): string {
 
 /** Returns what happens next after a refusal that the listed message leaves open. */
 export function signInAdvice(error: unknown): string | undefined {
-  const awaitsActivation = error instanceof ApiError && error.code === 'user_not_accepted';
-  return awaitsActivation ? sessionMessages.awaitsActivation : undefined;
+  if (error instanceof ApiError && error.code === 'user_not_accepted') return sessionMessages.awaitsActivation;
+  const text = signInError(error);
+  return text === sessionMessages.noUser ? sessionMessages.noUserHelp : nextStep(text);
 }

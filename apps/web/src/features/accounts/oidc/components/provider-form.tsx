@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { errorText } from '../../../../lib/api-error.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -46,6 +47,7 @@ export function ProviderForm({ provider, record }: ProviderFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={`Registro no ${label}`} className="flex flex-col gap-5">
+        <FormDraft name={`entrada por ${provider}`} saved={save.isSuccess} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormText name="client_id" label="ID do cliente" required spellCheck={false} autoCapitalize="none" />
           <FormPassword

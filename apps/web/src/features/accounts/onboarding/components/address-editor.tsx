@@ -6,9 +6,11 @@ import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { fillAddress } from '../fill-address.ts';
 import { saveAddress } from '../onboarding.queries.ts';
@@ -22,6 +24,8 @@ interface AddressEditorProps {
   /** True on the page that has only this form. */
   autoFocus?: boolean;
 }
+
+const draft = 'endereço próprio';
 
 export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: AddressEditorProps) {
   const form = useForm({
@@ -43,13 +47,19 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
     }
   });
 
+  function finish(saved: User) {
+    removeDraft(draft);
+    onSaved(saved);
+  }
+
   const submit = handleSubmit(({ confirmed: _, ...address }) =>
-    save.mutate(address, { onSuccess: onSaved, onError: (error) => showIssues(error, setError) }),
+    save.mutate(address, { onSuccess: finish, onError: (error) => showIssues(error, setError) }),
   );
 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Endereço" className="flex max-w-xl flex-col gap-5">
+        <FormDraft name={draft} saved={save.isSuccess} />
         <div className="grid gap-x-4 sm:grid-cols-2">
           <FormText
             name="cep"

@@ -8,7 +8,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { formPathOf } from '../firm-form.ts';
@@ -30,6 +32,8 @@ const empty: Typed = {
   confirmed: false,
 };
 
+const draft = 'contabilidade nova';
+
 /** Typed values are kept when the call fails. */
 export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: RegisteredFirm) => void }) {
   const register = useMutation(registerAccountingFirm());
@@ -39,8 +43,13 @@ export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: Regi
     defaultValues: empty,
   });
   const submit = form.handleSubmit((filled) =>
-    register.mutate(toAccountingFirmBody(filled), { onSuccess: onRegistered, onError: explain }),
+    register.mutate(toAccountingFirmBody(filled), { onSuccess: finish, onError: explain }),
   );
+
+  function finish(firm: RegisteredFirm) {
+    removeDraft(draft);
+    onRegistered(firm);
+  }
 
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
@@ -53,6 +62,7 @@ export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: Regi
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Cadastrar Contabilidade" className="flex max-w-3xl flex-col gap-5">
+        <FormDraft name={draft} saved={register.isSuccess} />
         <Card title="Escritório">
           <div className="flex flex-col gap-5">
             <CompanyFields />

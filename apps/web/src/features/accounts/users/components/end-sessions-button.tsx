@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canEndSessionsOf } from '@restitui/domain/accounts/users/users.access.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function EndSessionsButton({ user }: { user: UserSummary }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Encerrar as sessões de ${user.name}?`}
+        title={`Encerrar as sessões de ${displayName(user.name)}?`}
         description="Todos os dispositivos saem agora e o que não foi salvo neles se perde. A pessoa é avisada por e-mail e pode entrar de novo."
         confirmLabel="Encerrar sessões"
         tone="danger"

@@ -5,9 +5,11 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -23,6 +25,7 @@ interface NewUserFormProps {
 }
 
 const empty = { name: '', cpf: '', email: '', password: '', whatsApp: '' };
+const draft = 'usuário novo';
 const types = typeUser.options.map((value) => ({ value, label: typeUserLabels[value] }));
 
 export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) {
@@ -48,7 +51,10 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
   const submit = handleSubmit((typed) => {
     if (lacksTenant()) return;
     create.mutate(typed, {
-      onSuccess: onCreated,
+      onSuccess: (user) => {
+        removeDraft(draft);
+        onCreated(user);
+      },
       onError: (error) => {
         if ('code' in error && error.code === 'email_taken') {
           setError('email', { message: error.message }, { shouldFocus: true });
@@ -60,6 +66,7 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Criar Usuário" className="flex flex-col gap-4 pb-2">
+        <FormDraft name={draft} saved={create.isSuccess} />
         <FormText name="name" label="Nome" required />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormText name="cpf" label="CPF" mask="cpf" required />

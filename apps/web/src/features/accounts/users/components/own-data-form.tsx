@@ -16,6 +16,7 @@ import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { MaskedInput } from '../../../../ui/masked-input.tsx';
@@ -62,6 +63,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Dados pessoais" className="flex flex-col gap-4">
+        <FormDraft name="dados pessoais" saved={false} />
         <FormText name="name" label="Nome" required autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <OwnCpf user={user} />

@@ -11,8 +11,10 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -24,6 +26,8 @@ import { RegistrationActions } from './registration-actions.tsx';
 
 const empty = { name: '', cpf: '', email: '', password: '', whatsApp: '', comissao_user: '0', confirmed: false };
 
+const draft = 'parceiro novo';
+
 export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const cargos = registrableCargos(useActor());
   const register = useMutation(registerPartner());
@@ -34,8 +38,13 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
   });
 
   const submit = form.handleSubmit(({ confirmed: _, comissao_user, ...person }) =>
-    register.mutate({ ...person, ...storedCommission(comissao_user) }, { onSuccess: onRegistered, onError: explain }),
+    register.mutate({ ...person, ...storedCommission(comissao_user) }, { onSuccess: finish, onError: explain }),
   );
+
+  function finish(user: User) {
+    removeDraft(draft);
+    onRegistered(user);
+  }
 
   function explain(error: Error) {
     if (error instanceof ApiError && error.code === 'email_taken') {
@@ -47,6 +56,7 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Cadastrar Parceiro" className="flex flex-col gap-5">
+        <FormDraft name={draft} saved={register.isSuccess} />
         <PersonFields />
         <FormSelect
           name="typeCargo"

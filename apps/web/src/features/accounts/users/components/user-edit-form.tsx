@@ -15,6 +15,7 @@ import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { UnsavedBar } from '../../../../ui/unsaved-bar.tsx';
@@ -61,6 +62,7 @@ export function UserEditForm({ user }: { user: User }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Editar usuário" className="flex max-w-2xl flex-col gap-5">
+        <FormDraft name={`usuário ${user.id}`} saved={false} />
         <FormText name="name" label="Nome" required />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormText name="cpf" label="CPF" mask="cpf" required />

@@ -7,10 +7,12 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { removeDraft } from '../../../../lib/draft.ts';
 import type { Mask } from '../../../../lib/masks.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { completeMissingData } from '../lifecycle.queries.ts';
 
@@ -30,9 +32,13 @@ export function MissingDataForm({ id, fields }: { id: string; fields: readonly M
     resolver: zodResolver(missingDataForm),
     defaultValues: Object.fromEntries(asked.map((field) => [field, ''])),
   });
+  const draft = `dados que faltam ${id}`;
   const complete = useMutation(completeMissingData(id));
   const save = form.handleSubmit((body) =>
-    complete.mutate(body, { onError: (error) => showIssues(error, form.setError) }),
+    complete.mutate(body, {
+      onSuccess: () => removeDraft(draft),
+      onError: (error) => showIssues(error, form.setError),
+    }),
   );
   return (
     <FormProvider {...form}>
@@ -42,6 +48,7 @@ export function MissingDataForm({ id, fields }: { id: string; fields: readonly M
         aria-label="Dados que faltam"
         className="flex flex-col gap-4 rounded-md border p-4"
       >
+        <FormDraft name={draft} saved={complete.isSuccess} />
         <div>
           <h3 className="font-semibold text-body">Complete os seus dados para assinar</h3>
           <p className="text-body text-muted">O contrato é escrito de novo com eles.</p>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { TextEditor, useTextEditor, useTextEditorState } from '../../templates/components/text-editor.tsx';
+import { useTextDraft } from '../../templates/components/use-text-draft.ts';
 import { suggestionMessages } from '../suggestions.messages.ts';
 import { saveSuggestion } from '../suggestions.queries.ts';
 
@@ -10,9 +12,11 @@ export function AgreementEditor({ id, text }: { id: string; text: string }) {
   const save = useMutation(saveSuggestion(id));
   const editor = useTextEditor({ text, label: 'Texto do contrato', placeholder: 'Digite seu contrato aqui…' });
   const { undo, empty } = useTextEditorState(editor);
+  const draft = useTextDraft(editor, `sugestão ${id}`, undo && !save.isSuccess);
   if (!editor) return null;
   return (
-    <div className="mt-4">
+    <div className="mt-4 flex flex-col gap-4">
+      <DraftOffer draft={draft} onTake={(html) => editor.commands.setContent(html)} />
       <TextEditor editor={editor} toolbarLabel="Edição do contrato">
         <Button
           variant="primary"

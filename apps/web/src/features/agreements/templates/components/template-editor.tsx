@@ -5,6 +5,7 @@ import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -17,6 +18,7 @@ import { insertCondition, insertPlaceholder, placeholderMarks } from './placehol
 import { TemplateTrial } from './template-trial.tsx';
 import type { DocumentWay } from './template-upload.tsx';
 import { TextEditor, useTextEditor, useTextEditorState } from './text-editor.tsx';
+import { useTextDraft } from './use-text-draft.ts';
 
 interface TemplateEditorProps extends DocumentWay {
   form: NewTemplateForm;
@@ -55,6 +57,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       }),
   });
   const { undo, empty } = useTextEditorState(editor);
+  const draft = useTextDraft(editor, `modelo ${id_tenant} ${type}`, undo && !saved);
   const problems = useEditorState({
     editor,
     selector: ({ editor: of }) => (of ? placeholderProblems(of.getHTML(), type) : []),
@@ -63,6 +66,9 @@ export function TemplateEditor(props: TemplateEditorProps) {
 
   return (
     <>
+      <div className="mb-4 empty:hidden">
+        <DraftOffer draft={draft} onTake={(html) => editor.commands.setContent(html)} />
+      </div>
       <Tabs
         label="Texto do modelo"
         value={view}

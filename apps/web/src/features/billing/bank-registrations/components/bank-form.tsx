@@ -10,10 +10,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -23,6 +25,7 @@ import { saveBank } from '../bank-registrations.queries.ts';
 import { BankAddressFields } from './bank-address-fields.tsx';
 
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const draft = 'registro bancário';
 const pair = 'grid gap-x-4 gap-y-5 sm:grid-cols-2';
 
 interface BankFormProps {
@@ -49,7 +52,10 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
     save.mutate(
       { fields, files: { chaveKey, certificado }, seen: record?.version ?? 0 },
       {
-        onSuccess: onSaved,
+        onSuccess: () => {
+          removeDraft(draft);
+          onSaved();
+        },
         onError: (error) => showIssues(error, setError),
       },
     ),
@@ -58,6 +64,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Registro Bancário" className="flex flex-col gap-6">
+        <FormDraft name={draft} saved={save.isSuccess} />
         <Card title="Dados de autenticação" description="Estão no site do banco, na aplicação que emite as cobranças.">
           <div className={pair}>
             <FormSelect name="typeBank" label="Banco" required options={options(bankTypeLabels)} />
@@ -124,7 +131,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
         </div>
         <LeaveGuard
           unsaved={(formState.isDirty || chaveKey !== undefined || certificado !== undefined) && !save.isSuccess}
-          description="O registro bancário ainda não foi salvo. Se sair agora, o que foi digitado se perde."
+          description="O registro bancário ainda não foi salvo. O que foi digitado, menos o segredo e os arquivos, fica como rascunho nesta aba."
         />
       </form>
     </FormProvider>

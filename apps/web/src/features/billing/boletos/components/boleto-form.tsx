@@ -1,13 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Day } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto, BoletoProposal } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type BoletoFormValues, boletoFormSchema } from '../boleto-form-values.ts';
@@ -26,19 +32,25 @@ interface BoletoFormProps {
 
 export function BoletoForm({ start, initial, replaced, onClose, onIssued }: BoletoFormProps) {
   const issue = useMutation(issueBoleto(replaced));
+  const draft = `boleto ${replaced ?? start.pagador?.cpfCnpj ?? ''}`;
   const form = useForm<BoletoFormValues, unknown, NewBoleto>({
     resolver: zodResolver(boletoFormSchema(start.dataEmissao as Day)),
     mode: 'onTouched',
     defaultValues: initial,
   });
   const { handleSubmit, setError, formState } = form;
+  /** The boleto that waits for a confirmation of its fine or interest. */
+  const [unusual, setUnusual] = useState<NewBoleto>();
 
   /** Issues of the bank for fields that this form does not have. */
   const elsewhere = issue.error instanceof ApiError ? issue.error.issues.filter(({ path }) => !(path in initial)) : [];
 
-  const submit = handleSubmit((boleto) =>
+  const send = (boleto: NewBoleto) =>
     issue.mutate(boleto, {
-      onSuccess: onIssued,
+      onSuccess: (issued) => {
+        removeDraft(draft);
+        onIssued(issued);
+      },
       onError: (error) => {
         if (!(error instanceof ApiError)) return;
         const known = error.issues.filter(({ path }) => path in initial);
@@ -46,17 +58,20 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
           setError(path as Path<BoletoFormValues>, { message }, { shouldFocus: path === known[0]?.path });
         }
       },
-    }),
+    });
+  const submit = handleSubmit((boleto) =>
+    lateWarnings(boleto).some(({ isGrave }) => isGrave) ? setUnusual(boleto) : send(boleto),
   );
 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Gerar Boleto" className="flex flex-col gap-6">
+        <FormDraft name={draft} saved={issue.isSuccess} />
         <Part title="Beneficiário">
           <FactList
             className="sm:grid-cols-3"
             facts={[
-              ['Nome', start.nomeBeneficiario],
+              ['Nome', displayName(start.nomeBeneficiario)],
               ['CPF/CNPJ', formatCnpjCpf(start.cpfCnpjBeneficiario)],
               ['Data de emissão', formatDate(start.dataEmissao)],
               ['Código da solicitação', 'Dado pelo banco ao gerar'],
@@ -92,9 +107,26 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
             {replaced ? 'Substituir' : 'Gerar Boleto'}
           </Button>
         </div>
+        <ConfirmDialog
+          open={unusual !== undefined}
+          onOpenChange={() => setUnusual(undefined)}
+          title="Gerar com multa ou juros muito acima do usual?"
+          description={
+            unusual &&
+            lateWarnings(unusual)
+              .map(({ message }) => message)
+              .join(' ')
+          }
+          confirmLabel="Gerar assim mesmo"
+          cancelLabel="Corrigir"
+          onConfirm={() => {
+            if (unusual) send(unusual);
+            setUnusual(undefined);
+          }}
+        />
         <LeaveGuard
           unsaved={formState.isDirty && !issue.isSuccess}
-          description="O boleto ainda não foi gerado. Se sair agora, o que foi digitado se perde."
+          description="O boleto ainda não foi gerado. O que foi digitado fica como rascunho nesta aba."
         />
       </form>
     </FormProvider>

@@ -1,13 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type NewPayout, payoutMeansLabels } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -28,7 +31,7 @@ export function PayoutDialog({ receiver, onClose }: PayoutDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Registrar repasse a ${receiver.nome}`}
+      title={`Registrar repasse a ${displayName(receiver.nome)}`}
       description={`Em aberto: ${formatBRL(receiver.aberto)}. O pagamento é feito fora do sistema; aqui ele é registrado.`}
       dismissible={false}
     >
@@ -40,6 +43,7 @@ export function PayoutDialog({ receiver, onClose }: PayoutDialogProps) {
 function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const today = dayInBrazil(new Date());
   const payOut = useMutation(payOutFees);
+  const draft = `repasse ${receiver.papel} ${receiver.id_user ?? ''}`;
   const defaultValues = initialPayout(receiver, today);
   const form = useForm<PayoutFormValues, unknown, NewPayout>({
     resolver: zodResolver(payoutFormSchema(receiver, today)),
@@ -50,7 +54,10 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const { handleSubmit, setError, formState } = form;
   const submit = handleSubmit((payout) =>
     payOut.mutate(payout, {
-      onSuccess: onClose,
+      onSuccess: () => {
+        removeDraft(draft);
+        onClose();
+      },
       onError: (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
         for (const { path, message } of issues.filter(({ path }) => path in defaultValues)) {
@@ -62,6 +69,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Registrar repasse" className="flex flex-col gap-5 pb-2">
+        <FormDraft name={draft} saved={payOut.isSuccess} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormText name="valor" label="Valor" required inputMode="decimal" className="figures text-right" />
           <FormText name="data" label="Data do pagamento" mask="day" required />
@@ -83,7 +91,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
         </div>
         <LeaveGuard
           unsaved={formState.isDirty && !payOut.isSuccess}
-          description="O repasse ainda não foi registrado. Se sair agora, o que foi digitado se perde."
+          description="O repasse ainda não foi registrado. O que foi digitado fica como rascunho nesta aba."
         />
       </form>
     </FormProvider>

@@ -11,9 +11,11 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { clientFormValues } from '../client-form-values.ts';
@@ -37,6 +39,7 @@ export interface ClientEditFormProps {
 /** Saves only changed fields. Fields changed by another user meanwhile are marked, and typed values are kept. */
 export function ClientEditForm({ title, client, shape, refuse, onDone, children }: ClientEditFormProps) {
   const fields = keysOf(shape.shape);
+  const draft = `cliente ${client.cnpjcpf} ${title}`;
   const [seen, setSeen] = useState(client);
   const [refused, setRefused] = useState<string>();
   const save = useMutation(editClient(client.cnpjcpf));
@@ -53,8 +56,13 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
     setRefused(why);
     if (why) return;
     const before = recordOf(keysOf(changed), (field) => seen[field]);
-    save.mutate({ ...changed, seen: before }, { onSuccess: onDone, onError: explain });
+    save.mutate({ ...changed, seen: before }, { onSuccess: finish, onError: explain });
   });
+
+  function finish() {
+    removeDraft(draft);
+    onDone();
+  }
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
@@ -69,6 +77,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={title} className="flex max-w-3xl flex-col gap-5 p-4">
+        <FormDraft name={draft} saved={save.isSuccess} />
         {children}
         {refused && <Notice tone="danger">{refused}</Notice>}
         {save.isError && (

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { dayInBrazil, formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import {
   type PowerOfAttorney,
@@ -12,9 +13,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { clientQuery, savePowerOfAttorney } from '../clients.queries.ts';
 
@@ -43,6 +46,7 @@ interface PowerOfAttorneyDialogProps {
 
 export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialogProps) {
   const id = useId();
+  const draft = `procuração ${client.cnpjcpf}`;
   const today = dayInBrazil(new Date());
   const [seen, setSeen] = useState(() => powerOf(client));
   const save = useMutation(savePowerOfAttorney(client.cnpjcpf));
@@ -60,8 +64,13 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
 
   const submit = form.handleSubmit((power) => {
     if (fields.every((field) => power[field] === seen[field])) return onClose();
-    save.mutate({ ...power, seen }, { onSuccess: onClose, onError: explain });
+    save.mutate({ ...power, seen }, { onSuccess: finish, onError: explain });
   });
+
+  function finish() {
+    removeDraft(draft);
+    onClose();
+  }
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
@@ -78,7 +87,7 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
       open
       onOpenChange={(open) => open || onClose()}
       title="Atualizar Procuração"
-      description={client.razao_social}
+      description={displayName(client.razao_social)}
       size="sm"
       footer={
         <>
@@ -93,6 +102,7 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
     >
       <FormProvider {...form}>
         <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
+          <FormDraft name={draft} saved={save.isSuccess} />
           <FormSelect name="option" label="Situação" options={options} help={meanings[option]} />
           {hasDays && (
             <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -18,10 +18,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactCard } from '../../../../ui/fact-card.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { clientFacts } from '../client-facts.ts';
@@ -41,6 +43,7 @@ interface RegimeEditorProps {
 /** Products of a regime and the terms of its contract; linked products cannot be removed (W-065). */
 export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProps) {
   const actor = useActor();
+  const draft = `regime ${client.cnpjcpf} ${mode}`;
   const mayEditTerms = canEditClientTerms(actor);
   const offered = taxRegimesOf(listed)[mode];
   const linked = (regime: TaxRegime) => servicesUnder(listed, regime);
@@ -66,10 +69,12 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
   function send({ regimeTributario: typeRegime, produtosSelecionados: products, ...terms }: FilledRegime) {
     const { comissao: comissaoTenant, banco, agencia, conta } = terms;
     const changed = mayEditTerms ? changedClientFields(client, { comissaoTenant, banco, agencia, conta }) : {};
-    save.mutate(
-      { typeRegime, products, changed, seen: client },
-      { onSuccess: ({ link }) => onSaved(link), onError: explain },
-    );
+    save.mutate({ typeRegime, products, changed, seen: client }, { onSuccess: finish, onError: explain });
+  }
+
+  function finish({ link }: { link: string }) {
+    removeDraft(draft);
+    onSaved(link);
   }
 
   function explain(error: Error) {
@@ -90,6 +95,7 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
         aria-label={mode === 'current' ? 'Regime atual' : 'Novo regime'}
         className="flex max-w-3xl flex-col gap-5 rounded-md border bg-surface p-4"
       >
+        <FormDraft name={draft} saved={save.isSuccess} />
         <RegimeFields offered={offered} linked={linked} />
         {mayEditTerms ? <TermsFields /> : <FactCard facts={clientFacts.financeiro(client)} />}
         <FormCheckbox name="concordo" label="Confirmo que os dados informados estão corretos" />

@@ -1,9 +1,11 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { compensationTax, compensationTaxLabels } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import { type Compensation, fillAllFields } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { FormEvent } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { MaskedInput } from '../../../../ui/masked-input.tsx';
@@ -29,7 +31,7 @@ export function CompensationDialog({ row, id_client, onClose }: CompensationDial
       open={row !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={edited ? 'Editar compensação' : 'Nova compensação'}
-      description={edited && `${edited.empresa} · ${serviceLabels[edited.typeServico]}`}
+      description={edited && `${displayName(edited.empresa)} · ${serviceLabels[edited.typeServico]}`}
       fill
     >
       {row !== undefined && <Form row={edited} id_client={id_client} onDone={onClose} />}
@@ -52,6 +54,7 @@ function Form({ row, id_client, onDone }: FormProps) {
   };
   return (
     <form ref={form.form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <DraftOffer draft={form.kept} onTake={form.take} />
       {someMissing(errors) && <Notice tone="danger" title={fillAllFields} />}
       {refusal && <Notice tone="danger" title={refusal} />}
       {!row && (

@@ -2,8 +2,10 @@ import type { Compensation } from '@restitui/domain/recovery/compensations/compe
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { fieldErrors } from '../../../../lib/field-errors.ts';
 import { conflictErrors, mergeDraft } from '../../../../lib/merge-draft.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import {
   type CompensationDraft,
@@ -23,6 +25,9 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
   const add = useMutation(addCompensation);
   const change = useMutation(saveCompensation);
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
+  const name = `compensação ${row ? `${row.id} ${row.version}` : ''}`;
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(compensationDraftOf(seen));
+  const kept = useDraft(name, draft, isChanged && !add.isSuccess && !change.isSuccess);
   const saving = add.isPending || change.isPending;
 
   function save() {
@@ -32,9 +37,14 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     setRefusal(undefined);
     if (saving) return;
     if ('errors' in read || missing) return refused();
-    const ends = { onSuccess: onDone, onError: showErrors };
+    const ends = { onSuccess: finish, onError: showErrors };
     if (seen) change.mutate({ ...read.edit, id: seen.id, seen: seen.version }, ends);
     else if (id_product) add.mutate({ ...read.edit, id_product }, ends);
+  }
+
+  function finish() {
+    removeDraft(name);
+    onDone();
   }
 
   async function showErrors(error: Error) {
@@ -63,5 +73,5 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     setErrors((before) => ({ ...before, [field]: undefined }));
   }
 
-  return { form, draft, errors, refusal, saving, id_product, choose, set, save };
+  return { form, draft, kept, take: setDraft, errors, refusal, saving, id_product, choose, set, save };
 }

@@ -5,13 +5,17 @@ import type { DebitMonth } from '@restitui/domain/recovery/debit-months/debit-mo
 import { maskPeriod } from '@restitui/domain/recovery/payroll-items/payroll-items-period.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { removeDraft } from '../../../../lib/draft.ts';
+import { fieldErrors } from '../../../../lib/field-errors.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { saveDebitMonth } from '../debit-months.queries.ts';
-import { type MonthDraft, monthDraftOf, readMonthDraft, typedAmounts } from '../month-draft.ts';
+import { type MonthDraft, monthDraftOf, readMonthDraft, typedAmounts, withNewKeys } from '../month-draft.ts';
 import type { MonthKind } from '../month-tabs.ts';
 import { MonthFileChoice } from './month-file-choice.tsx';
 import { MonthItems } from './month-items.tsx';
@@ -34,6 +38,8 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(false);
   const save = useMutation(saveDebitMonth(assessment.id));
+  const name = `mês ${assessment.id} ${month ? `${month.month} ${month.version}` : ''}`;
+  const kept = useDraft(name, draft, typed && !save.isSuccess);
 
   function type(change: Partial<MonthDraft>) {
     setDraft({ ...draft, ...change });
@@ -46,11 +52,22 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
     const read = readMonthDraft(draft, original ? [] : taken.map(({ month: each }) => each));
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read) return;
-    save.mutate({ ...read, seen: original?.version ?? 0 }, { onSuccess: onDone });
+    save.mutate(
+      { ...read, seen: original?.version ?? 0 },
+      { onSuccess: finish, onError: (error) => setRefusals(fieldErrors(error)) },
+    );
+  }
+
+  function finish() {
+    removeDraft(name);
+    onDone();
   }
 
   return (
     <form noValidate onSubmit={submit} aria-label={original ? `Editar ${original.month}` : 'Novo mês'} className="p-4">
+      <div className="mb-4 empty:hidden">
+        <DraftOffer draft={kept} onTake={(values) => type({ ...values, items: withNewKeys(values.items) })} />
+      </div>
       <div className="grid gap-4 sm:grid-cols-[10rem_12rem]">
         {original ? (
           <p className="self-center font-semibold text-lead">{original.month}</p>
@@ -82,6 +99,11 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
       <p className="figures mt-3 text-body">
         Total utilizado <strong className="font-semibold">{formatBRL(totalUsedOf(typedAmounts(draft)))}</strong>
       </p>
+      {refusals.items && (
+        <p role="alert" className="mt-1 text-caption text-danger">
+          {refusals.items}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         <Checkbox label="Pago" checked={draft.isPaid} onCheckedChange={(isPaid) => type({ isPaid: isPaid === true })} />
         <Checkbox

@@ -6,9 +6,12 @@ import { sendableCategories } from '@restitui/domain/recovery/observations/obser
 import { newObservation } from '@restitui/domain/recovery/observations/observations.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -26,6 +29,8 @@ export function NewObservation({ observed, onDone }: { observed: Observed; onDon
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const send = useMutation(sendObservation(observed));
+  const name = `observação ${JSON.stringify(observed)}`;
+  const draft = useDraft(name, text, text.trim() !== '' && !send.isSuccess);
 
   useEffect(() => field.current?.focus(), []);
 
@@ -34,11 +39,17 @@ export function NewObservation({ observed, onDone }: { observed: Observed; onDon
     const { data: mensage, error } = readMessage(text);
     setRefusal(error?.issues[0]?.message);
     if (mensage === undefined) field.current?.focus();
-    else send.mutate({ mensage, category, isAlerta }, { onSuccess: onDone });
+    else send.mutate({ mensage, category, isAlerta }, { onSuccess: finish });
+  }
+
+  function finish() {
+    removeDraft(name);
+    onDone();
   }
 
   return (
     <form onSubmit={submit} noValidate aria-label="Nova mensagem" className="flex min-h-[250px] flex-col gap-4 p-4">
+      <DraftOffer draft={draft} onTake={setText} />
       <Field label="Mensagem" required error={refusal}>
         <Textarea
           ref={field}

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { payrollItemTypes } from '@restitui/domain/recovery/payroll-items/payroll-item-catalogue.ts';
 import { payrollItemRows } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
@@ -5,6 +6,7 @@ import type { Product } from '@restitui/domain/recovery/products/products.api.ts
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { UnsavedBar } from '../../../../ui/unsaved-bar.tsx';
@@ -25,7 +27,8 @@ interface PayrollItemsFormProps {
 /** Renders all 52 payroll items as a form that is saved as a whole. */
 export function PayrollItemsForm({ product, record, onReload }: PayrollItemsFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { base, draft, refusals, changes, isSaving, hasConflict, resetTo, type, submit } = usePayrollItemsDraft(record);
+  const { base, draft, kept, take, refusals, changes, isSaving, hasConflict, resetTo, type, submit } =
+    usePayrollItemsDraft(record);
   const rows = useMemo(
     () =>
       payrollItemRows(
@@ -57,9 +60,12 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
         save();
       }}
     >
+      <div className="mb-4 empty:hidden">
+        <DraftOffer draft={kept} onTake={take} />
+      </div>
       <Card
         title="Verbas"
-        description={base.editado_por ? `Salvas por ${base.editado_por}` : 'Ainda não foram salvas.'}
+        description={base.editado_por ? `Salvas por ${displayName(base.editado_por)}` : 'Ainda não foram salvas.'}
         actions={<DiagnosisButton product={product} record={base} unsaved={changes > 0} />}
         flush
       >

@@ -2,6 +2,7 @@ import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { savePayrollItems } from '../payroll-items.queries.ts';
 import { countChanges, draftOf, type PayrollItemsDraft, readDraft } from '../payroll-items-draft.ts';
 
@@ -12,6 +13,7 @@ export function usePayrollItemsDraft(record: PayrollItemsRecord) {
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const save = useMutation(savePayrollItems(record.id_apuracao));
   const changes = countChanges(draft, base);
+  const kept = useDraft(`verbas ${record.id_apuracao} ${record.version}`, draft, changes > 0);
 
   function resetTo(next: PayrollItemsRecord) {
     setBase(next);
@@ -36,5 +38,17 @@ export function usePayrollItemsDraft(record: PayrollItemsRecord) {
   }
 
   const hasConflict = save.error instanceof ApiError && save.error.code === 'funds_changed';
-  return { base, draft, refusals, changes, isSaving: save.isPending, hasConflict, resetTo, type, submit };
+  return {
+    base,
+    draft,
+    kept,
+    take: setDraft,
+    refusals,
+    changes,
+    isSaving: save.isPending,
+    hasConflict,
+    resetTo,
+    type,
+    submit,
+  };
 }

@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { confirmationForm } from '@restitui/domain/simples/coverage/coverage.api.ts';
 import { coverageVerdictTexts } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { coverageMessages } from '../coverage.messages.ts';
@@ -27,14 +30,21 @@ export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }
   const { competencia, confirmacao } = line;
   const confirm = useMutation(confirmCoverage(id_apuracao, competencia));
   const withdraw = useMutation(withdrawCoverage(id_apuracao, competencia));
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(confirmationForm),
     mode: 'onTouched',
     defaultValues: { motivo: confirmacao?.motivo ?? '' },
   });
-  const submit = handleSubmit((form) => confirm.mutate(form, { onSuccess: onClose }));
+  const { register, handleSubmit, formState } = form;
+  const draft = `cobertura ${id_apuracao} ${competencia}`;
+  const submit = handleSubmit((typed) => confirm.mutate(typed, { onSuccess: finish }));
   const busy = confirm.isPending || withdraw.isPending;
   const close = () => !busy && onClose();
+
+  function finish() {
+    removeDraft(draft);
+    onClose();
+  }
 
   return (
     <Dialog
@@ -67,45 +77,49 @@ export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }
         </>
       }
     >
-      <form id="confirmar-cobertura" onSubmit={submit} noValidate className="flex flex-col gap-4">
-        <dl className="figures grid grid-cols-2 gap-x-6 gap-y-1 text-body">
-          <dt className="text-muted">Cobertura</dt>
-          <dd className="text-right">{formatPercent(line.cobertura * 100, 1)}</dd>
-          <dt className="text-muted">Declarado</dt>
-          <dd className="text-right">{formatBRL(line.declarado)}</dd>
-          <dt className="text-muted">Nas notas</dt>
-          <dd className="text-right">{formatBRL(line.xml)}</dd>
-          <dt className="font-medium">Falta</dt>
-          <dd className="text-right font-medium">{formatBRL(line.falta)}</dd>
-        </dl>
-        {confirmacao?.mudou && (
-          <Notice tone="warning">
-            Confirmada quando a cobertura era de {formatPercent(confirmacao.cobertura * 100, 1)}. Confira o motivo.
-          </Notice>
-        )}
-        {mayConfirm ? (
-          <Field
-            label="Motivo"
-            help="Por que seguir com as notas que há. Fica no histórico da análise."
-            required
-            error={formState.errors.motivo?.message}
-          >
-            <Textarea {...register('motivo')} />
-          </Field>
-        ) : (
-          <p className="whitespace-pre-line text-body">{confirmacao?.motivo}</p>
-        )}
-        {confirmacao && (
-          <p className="text-caption text-muted">
-            Confirmada por {confirmacao.nome} em {formatDateTime(confirmacao.at)}.
-          </p>
-        )}
-        {confirm.isError && (
-          <Notice tone="danger" title={coverageMessages.confirmFailed}>
-            {errorText(confirm.error)}
-          </Notice>
-        )}
-      </form>
+      <FormProvider {...form}>
+        {' '}
+        <form id="confirmar-cobertura" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          {mayConfirm && <FormDraft name={draft} saved={confirm.isSuccess} />}
+          <dl className="figures grid grid-cols-2 gap-x-6 gap-y-1 text-body">
+            <dt className="text-muted">Cobertura</dt>
+            <dd className="text-right">{formatPercent(line.cobertura * 100, 1)}</dd>
+            <dt className="text-muted">Declarado</dt>
+            <dd className="text-right">{formatBRL(line.declarado)}</dd>
+            <dt className="text-muted">Nas notas</dt>
+            <dd className="text-right">{formatBRL(line.xml)}</dd>
+            <dt className="font-medium">Falta</dt>
+            <dd className="text-right font-medium">{formatBRL(line.falta)}</dd>
+          </dl>
+          {confirmacao?.mudou && (
+            <Notice tone="warning">
+              Confirmada quando a cobertura era de {formatPercent(confirmacao.cobertura * 100, 1)}. Confira o motivo.
+            </Notice>
+          )}
+          {mayConfirm ? (
+            <Field
+              label="Motivo"
+              help="Por que seguir com as notas que há. Fica no histórico da análise."
+              required
+              error={formState.errors.motivo?.message}
+            >
+              <Textarea {...register('motivo')} />
+            </Field>
+          ) : (
+            <p className="whitespace-pre-line text-body">{confirmacao?.motivo}</p>
+          )}
+          {confirmacao && (
+            <p className="text-caption text-muted">
+              Confirmada por {displayName(confirmacao.nome)} em {formatDateTime(confirmacao.at)}.
+            </p>
+          )}
+          {confirm.isError && (
+            <Notice tone="danger" title={coverageMessages.confirmFailed}>
+              {errorText(confirm.error)}
+            </Notice>
+          )}
+        </form>
+      </FormProvider>
     </Dialog>
   );
 }

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import type { DecisionSubject } from '../decision-subject.ts';
 import { decide } from '../simples-decisions.queries.ts';
@@ -23,12 +25,17 @@ interface DecideDialogProps {
 /** Dialog that creates a decision. */
 export function DecideDialog({ subject, title, children, onClose }: DecideDialogProps) {
   const save = useMutation(decide);
+  const draft = `decisão ${JSON.stringify(subject)}`;
   const form = useForm<NewDecision, unknown, z.output<typeof newDecision>>({
     resolver: zodResolver(newDecision),
     mode: 'onTouched',
     defaultValues: { ...subject, alcance: 'cliente', palavras: '', motivo: '', de: '', ate: '' },
   });
-  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: finish }));
+  function finish() {
+    removeDraft(draft);
+    onClose();
+  }
   const close = () => !save.isPending && onClose();
 
   return (
@@ -50,6 +57,7 @@ export function DecideDialog({ subject, title, children, onClose }: DecideDialog
     >
       <FormProvider {...form}>
         <form id="decidir" onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <FormDraft name={draft} saved={save.isSuccess} />
           {children}
           <DecisionFields subject={subject} />
           {save.isError && <Notice tone="danger">{errorText(save.error)}</Notice>}

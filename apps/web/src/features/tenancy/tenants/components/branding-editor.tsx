@@ -12,6 +12,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { currentTenant, selectTenant } from '../../../../lib/session-store.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { formOf, hasOwnPicture } from '../branding-fields.ts';
 import { saveBranding } from '../tenants.queries.ts';
@@ -73,7 +74,8 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="Marca">
+      <form onSubmit={submit} noValidate aria-label="Marca" className="flex flex-col gap-4">
+        <FormDraft name={`marca ${tenant.id}`} saved={false} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
           <Card title="Identidade">
             <div className="flex flex-col gap-5">

@@ -5,8 +5,10 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { removeDraft } from '../../../../lib/draft.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { CompanyLookupHelp } from '../../../operations/lookups/components/company-lookup-help.tsx';
@@ -20,6 +22,8 @@ interface NewTenantFormProps {
   onDone: () => void;
   onDirty: (dirty: boolean) => void;
 }
+
+const draft = 'empresa nova';
 
 export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
   const create = useMutation(createTenant);
@@ -46,7 +50,10 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
 
   const submit = handleSubmit(({ concordo: _, ...body }) =>
     create.mutate(body, {
-      onSuccess: onDone,
+      onSuccess: () => {
+        removeDraft(draft);
+        onDone();
+      },
       onError: (error) => {
         showIssues(error, setError);
         if (error instanceof ApiError && error.code === 'tenant_exists') {
@@ -59,6 +66,7 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Adicionar Empresa" className="flex flex-col gap-4 pb-2">
+        <FormDraft name={draft} saved={create.isSuccess} />
         <div className="grid gap-4 sm:grid-cols-2">
           <FormText
             name="cnpj"
