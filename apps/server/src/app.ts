@@ -46,6 +46,8 @@ import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
 import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
+import { pendingItemsRoutes } from './features/insights/pending-items/pending-items.routes.ts';
+import { searchRoutes } from './features/insights/search/search.routes.ts';
 import { activityLogRoutes } from './features/operations/activity-log/activity-log.routes.ts';
 import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
 import { messagesRoutes } from './features/operations/messages/messages.routes.ts';
@@ -66,7 +68,10 @@ import { analystsRoutes } from './features/recovery/products/analysts.routes.ts'
 import { productsRoutes } from './features/recovery/products/products.routes.ts';
 import { dossierLinks } from './features/simples/analysis/dossier.wire.ts';
 import { dossiersRoutes } from './features/simples/analysis/dossiers.routes.ts';
+import { notesSheetLinks } from './features/simples/analysis/notes-sheet.wire.ts';
+import { notesSheetsRoutes } from './features/simples/analysis/notes-sheets.routes.ts';
 import { openDossier } from './features/simples/analysis/open-dossier.service.ts';
+import { openNotesSheet } from './features/simples/analysis/open-notes-sheet.service.ts';
 import { simplesAnalysisRoutes } from './features/simples/analysis/simples-analysis.routes.ts';
 import { authenticityRoutes } from './features/simples/authenticity/authenticity.routes.ts';
 import { coverageRoutes } from './features/simples/coverage/coverage.routes.ts';
@@ -152,6 +157,7 @@ const features = [
   fileAnalysesRoutes,
   simplesAnalysisRoutes,
   dossiersRoutes,
+  notesSheetsRoutes,
   coverageRoutes,
   rectificationsRoutes,
   refundRequestsRoutes,
@@ -164,6 +170,8 @@ const features = [
   icmsCreditsRoutes,
   compensationsRoutes,
   alertsRoutes,
+  pendingItemsRoutes,
+  searchRoutes,
   dashboardsRoutes,
   feesRoutes,
   observationsRoutes,
@@ -182,6 +190,7 @@ const fileOpeners = {
   [attachmentLinkPurpose]: openAttachment,
   [agreementPdfLinks]: openAttachedPdf,
   [dossierLinks]: openDossier,
+  [notesSheetLinks]: openNotesSheet,
   [clientDocumentLinks]: openClientDocument,
 };
 

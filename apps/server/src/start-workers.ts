@@ -17,6 +17,7 @@ import { startPrivacyWorker } from './features/operations/privacy/jobs/privacy-w
 import { startFileAnalysisWorker } from './features/recovery/file-analyses/jobs/file-analysis-worker.ts';
 import { startAnalysisWorker } from './features/simples/analysis/jobs/analysis-worker.ts';
 import { startDossierWorker } from './features/simples/analysis/jobs/dossier-worker.ts';
+import { startNotesSheetWorker } from './features/simples/analysis/jobs/notes-sheet-worker.ts';
 import { startAuthenticityWorker } from './features/simples/authenticity/jobs/authenticity-worker.ts';
 import { startEffectWorker } from './features/simples/decisions/jobs/effect-worker.ts';
 import { type SystemActor, systemActor } from './kernel/actor.ts';
@@ -57,6 +58,7 @@ export async function startWorkers(
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));
   register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));
   register(await startDossierWorker({ ...exclusive, log: logAs('dossier') }));
+  register(await startNotesSheetWorker({ ...exclusive, log: logAs('notes sheet') }));
   register(await startPortfolioWorker({ ...shared, log: logAs('portfolio import') }));
   register(await startSealingWorker({ ...shared, log: logAs('sealing'), say: (line) => log.info(line) }));
   register(await startMessageWorker({ ...shared, log: logAs('message') }));

@@ -7,6 +7,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { insertDossierRequest, updateDossier } from '../src/features/simples/analysis/dossiers.repository.ts';
 import { refreshFoundCredit } from '../src/features/simples/analysis/found-credit.service.ts';
+import { insertNotesSheetRequest, updateNotesSheet } from '../src/features/simples/analysis/notes-sheets.repository.ts';
 import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples/analysis/simples-analysis.table.ts';
 import { insertItemBlock } from '../src/features/simples/analysis/simples-items.repository.ts';
 import { insertMonths } from '../src/features/simples/analysis/simples-months.repository.ts';
@@ -127,6 +128,16 @@ export async function addDossier(server: TestServer, id_tenant: TenantId, id_run
     await insertDossierRequest(db, id_tenant, id_run, now);
     const files = { pdf_file: 'dossiers/nenhum.pdf', planilha_file: 'dossiers/nenhum.xlsx', nome: 'Dossie' };
     await updateDossier(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...files });
+  });
+}
+
+/** Stores a finished notes sheet without its file. */
+export async function addNotesSheet(server: TestServer, id_tenant: TenantId, id_run: string): Promise<void> {
+  const now = server.clock.now().toISOString();
+  await server.inTenant(id_tenant, async (db) => {
+    await insertNotesSheetRequest(db, id_tenant, id_run, now);
+    const file = { file: 'dossiers/notas.xlsx', nome: 'notas.xlsx' };
+    await updateNotesSheet(db, id_tenant, id_run, { state: 'pronto', finishedDate: now, ...file });
   });
 }
 

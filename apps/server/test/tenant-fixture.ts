@@ -5,10 +5,10 @@ import { itemLine } from '../../../packages/column-store/test-support/item-line.
 import { addAgreementLink, addTestReminder } from './agreement-links.ts';
 import { addAgreement, addSuggestion } from './agreements.ts';
 import { alertIdOf, raiseTestAlert } from './alerts.ts';
-import { addDossier, addReadyRun, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
+import { addDossier, addNotesSheet, addReadyRun, mirrorOf, monthRow, sliceOf } from './analysis-result.ts';
 import { addFailedCheck } from './authenticity.ts';
 import { issuedBoleto } from './boletos.ts';
-import { addTestDocument } from './client-documents.ts';
+import { addTestDocument, addTestDocumentRequest } from './client-documents.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addCommissionRequest } from './commission-requests.ts';
 import { addCoverage, lowMonth } from './coverage.ts';
@@ -95,6 +95,7 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Fixt
     details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
   await addDossier(server, id_tenant, id_run);
+  await addNotesSheet(server, id_tenant, id_run);
   await addFailedCheck(server, { id_tenant, id_run, id_user: analyst.id, nome: `${name} VERIFICADORA` });
   await addCoverage(server, { id_tenant, id_run, meses: [lowMonth('05/2025')] });
   const id_recomputable = await addTestAssessment(server, { id_tenant, id_client, id_product });
@@ -189,6 +190,7 @@ async function addCorrespondence({ server, name, id_tenant, id_client, analyst }
     id_alert: await alertIdOf(server, id_tenant),
     id_observation: await addObservation(server, { ...said, id_produto, mensage: `${name} NOTA` }),
     id_document: await addTestDocument(server, { ...said, nome: `${name} DOCUMENTO` }),
+    id_document_request: await addTestDocumentRequest(server, { ...said, item: `${name} PEDIDO` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_message: await addLoggedMessage(server, { id_tenant, nome: `${name} DESTINO` }),

@@ -13,9 +13,11 @@ import {
   endedHolder,
   followOtherTabs,
   onSessionEnded,
+  pauseSessionWhen,
   type SessionHolder,
 } from './lib/session-store.ts';
 import { startTheme } from './lib/theme.ts';
+import { isWorkUnderWay } from './lib/unsaved-work.ts';
 
 // Without it zod tries to compile by eval, which a strict content policy reports.
 z.config({ jitless: true });
@@ -29,8 +31,11 @@ const goToSignIn = (why: EndOfSession, who: SessionHolder) => {
     search: why === 'left' ? {} : { session: why },
     state: returnFor ? { returnTo: router.latestLocation.href, returnFor } : {},
     replace: true,
+    // Without a session there is nothing left to save.
+    ignoreBlocker: true,
   });
 };
+pauseSessionWhen(isWorkUnderWay);
 onSessionEnded(async (why, who) => {
   await goToSignIn(why, who);
   clearQueries();

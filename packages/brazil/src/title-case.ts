@@ -1,6 +1,6 @@
-const connectives = new Set(['de', 'do', 'da', 'dos', 'das', 'e']);
+export const connectives: ReadonlySet<string> = new Set(['de', 'do', 'da', 'dos', 'das', 'e']);
 
-function capitalise(word: string): string {
+export function capitalise(word: string): string {
   return word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('pt-BR'));
 }
 

@@ -23,6 +23,7 @@ const likelyPersonal =
 /** Tables without people: their matching columns hold something else. */
 const withoutPeople: Record<string, string> = {
   simples_dossiers: 'nome is the name of a file',
+  simples_note_sheets: 'nome is the name of a file',
   reminder_rules: 'email and whatsapp switch the channels',
 };
 
@@ -79,6 +80,14 @@ describe('personal data', { tags: ['D-36'] }, () => {
       });
     });
     expect(unreachable).toEqual([]);
+  });
+
+  it('has a section wherever a column is exported', () => {
+    const unplaced = tables.filter((table) => {
+      const { columns = {}, section } = personalDataOf(table) ?? {};
+      return !section && Object.values(columns).some((column) => column && 'export' in column && column.export);
+    });
+    expect(unplaced.map(getTableName)).toEqual([]);
   });
 
   it('is registered in docs/privacy.md (else: npm run privacy)', () => {

@@ -101,6 +101,12 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     query: unfinished('simples_dossiers'),
   },
   {
+    name: 'unfinished_simples_note_sheets',
+    parameters: '',
+    returns: 'table (id text, id_tenant text)',
+    query: unfinished('simples_note_sheets'),
+  },
+  {
     name: 'unfinished_authenticity_checks',
     parameters: '',
     returns: 'table (id text, id_tenant text)',

@@ -3,21 +3,35 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startServer, storedFiles } from './server-process.ts';
+import { connectToRunningServer } from '../../src/db/connect-to-running-server.ts';
+import { planSignings } from '../../src/db/demo/signing.demo.ts';
+import type { Database } from '../../src/db/open-database.ts';
+import { startServer } from './server-process.ts';
 
 /**
  * Creates a DATA_DIR as a first start leaves it, with the demonstration and its contracts signed and sealed,
- * for tests that are not about the first start. A copy taken earlier would go on signing.
+ * for tests that are not about the first start. A copy taken earlier would go on signing at each start.
  */
 export async function prepareData(dataDir: string): Promise<void> {
   const { server } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const sealed = () => storedFiles(dataDir).filter((name) => name.startsWith('sealed/')).length;
-  let lastGrown = Date.now();
-  for (let seen = 0, left = 240; left > 0 && (seen === 0 || Date.now() - lastGrown < 4_000); left--) {
-    await sleep(250);
-    if (sealed() > seen) [seen, lastGrown] = [sealed(), Date.now()];
+  const database = await connectToRunningServer({ dataDir });
+  if (!database) throw new Error('The database of the demonstration does not answer.');
+  try {
+    while ((await planSignings(database, new Date())).size > 0 || (await countUnsealed(database)) > 0) await sleep(250);
+  } finally {
+    await database.close();
+    await server.end('SIGTERM');
   }
-  await server.end('SIGTERM');
+}
+
+/** Rejects when a seal failed: the server would try it again in each test. */
+async function countUnsealed(database: Database): Promise<number> {
+  const { rows } = await database.asOwner((client) =>
+    client.query(`select failure from agreement_seals where state <> 'selado'`),
+  );
+  const failed = rows.find(({ failure }) => failure);
+  if (failed) throw new Error(`A seal of the demonstration failed: ${failed.failure}`);
+  return rows.length;
 }
 
 /** Copies owners and modes too: part of it belongs to PostgreSQL's user. */

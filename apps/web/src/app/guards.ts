@@ -14,7 +14,7 @@ import { changeTenant } from '../lib/change-tenant.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentClient, currentTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
-import { mayOpenPath, noAccessText } from './page-access.ts';
+import { addressInTenant, mayOpenPath, noAccessText } from './page-access.ts';
 
 interface Visit {
   location: { href: string; pathname: string };
@@ -121,15 +121,23 @@ export async function requireListedUser(id: string, { preload }: Visit) {
   }
 }
 
-/** URLs without a tenant are for a tenant's own users; provider staff are redirected to the URL with the tenant. */
-export function requireUsuario({ preload }: Visit) {
-  if (currentAuth()?.user.typeUser !== 'ADMIN') return;
+/**
+ * URLs without a tenant are for a tenant's own users. Provider staff are redirected to the same page of the selected
+ * tenant, or told why there is none.
+ */
+export function requireUsuario(visit: Visit) {
+  const user = currentAuth()?.user;
+  if (user?.typeUser !== 'ADMIN') return;
+  const { location, preload } = visit;
+  if (location.pathname === '/home') throw redirect({ to: '/admin/empresas', replace: true });
   const selected = currentTenant();
   if (!selected) {
     if (!preload) notify.error('Escolha uma empresa para abrir esta página.');
     throw redirect({ to: '/admin/empresas', replace: true });
   }
-  throw redirect({ to: '/admin/$tenantId/clientes', params: { tenantId: selected.id }, replace: true });
+  const href = addressInTenant(location.href, selected.id);
+  if (!href) sendHome(user, visit);
+  throw redirect({ href, replace: true });
 }
 
 /** Selects the tenant that the URL names, so that a link works from any tenant. */

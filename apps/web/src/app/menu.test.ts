@@ -11,11 +11,14 @@ function keys(typeUser: TypeUser, typeCargo: TypeCargo, permissions: Permissions
 
 const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
-const own = ['inicio', 'alertas', 'clientes', 'prescricoes'];
+const own = ['inicio', 'alertas', 'pendencias', 'clientes', 'prescricoes'];
 
 /** Leaves out what a role without clients would always find empty (decision 050). */
 const withoutClients = (items: string[]) =>
   items.filter((key) => !['clientes', 'prescricoes', 'opcoes-financeiras', 'opcoes-fiscais'].includes(key));
+
+/** Leaves out what waits on contracts and clients, for roles that read neither. */
+const withoutPending = (items: string[]) => items.filter((key) => key !== 'pendencias');
 
 /** Adds the leads, which staff read inside a tenant (D-23). */
 const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
@@ -52,15 +55,19 @@ const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
 ];
 
 it('shows FINANCEIRO boletos and fees, and no clients', { tags: ['D-14'] }, () => {
-  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual([...withoutClients(own), 'opcoes-financeiras']);
+  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual([
+    ...withoutPending(withoutClients(own)),
+    'opcoes-financeiras',
+  ]);
 });
 
 describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
-    expect(keys(typeUser, cargo, permissions)).toEqual(['inicio', 'alertas', ...expected]);
+    const first = cargo === 'TI' ? ['inicio', 'alertas'] : ['inicio', 'alertas', 'pendencias'];
+    expect(keys(typeUser, cargo, permissions)).toEqual([...first, ...expected]);
     const all = [...own, ...deciding(answering(expected)), ...options];
-    const isEmpty = ['TI', 'JURIDICO'].includes(cargo);
-    expect(keys(typeUser, cargo, permissions, tenant)).toEqual(isEmpty ? withoutClients(all) : all);
+    const ofRole = ['TI', 'JURIDICO'].includes(cargo) ? withoutClients(all) : all;
+    expect(keys(typeUser, cargo, permissions, tenant)).toEqual(cargo === 'TI' ? withoutPending(ofRole) : ofRole);
   });
 
   it('leads to the clients of the selected tenant', { tags: ['G-08'] }, () => {
@@ -119,6 +126,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['F-360', 'alertas', people],
     ['F-361', 'clientes', withClients],
     ['D-34', 'prescricoes', withClients],
+    ['decision 061', 'pendencias', [...withClients, 'ADMIN JURIDICO']],
     ['F-362', 'usuarios', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['F-363', 'contratos', ['ADMIN CEO', 'ADMIN TI', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['F-364', 'info-banco', ['ADMIN CEO', 'ADMIN TI']],

@@ -12,6 +12,7 @@ import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.
 import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import { canListClients, canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canListLeads } from '@restitui/domain/crm/leads/leads.access.ts';
+import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
 import { canReadActivityLog } from '@restitui/domain/operations/activity-log/activity-log.access.ts';
 import { canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
@@ -23,6 +24,7 @@ export type MenuKey =
   | 'inicio'
   | 'alertas'
   | 'clientes'
+  | 'pendencias'
   | 'prescricoes'
   | 'leads'
   | 'cadastrar-cliente'
@@ -86,6 +88,13 @@ const listsClients = (who: Who, tenant: string | undefined) => canListClients(wh
 const work: Entry[] = [
   { key: 'inicio', label: 'Início', link: { to: '/home' }, for: everybody },
   { key: 'alertas', label: 'Alertas', link: { to: '/alertas' }, for: everybody },
+  {
+    key: 'pendencias',
+    label: 'Pendências',
+    link: { to: '/pendencias' },
+    // Without a selected tenant the page asks for one.
+    for: canListPendingItems,
+  },
   // An ADMIN sees clients only inside a tenant (foundation G-08).
   { key: 'clientes', label: 'Clientes', link: { to: '/clientes' }, for: listsClients },
   { key: 'prescricoes', label: 'Prescrições', link: { to: '/prescricoes' }, for: listsClients },

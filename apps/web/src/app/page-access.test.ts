@@ -1,7 +1,7 @@
 import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
-import { mayOpenPath, noAccessText } from './page-access.ts';
+import { addressInTenant, mayOpenPath, noAccessText } from './page-access.ts';
 
 type Who = `${TypeUser} ${TypeCargo}`;
 
@@ -82,4 +82,15 @@ it.each([
   ['/admin/o-que-vier', 'Sem acesso a esta página.'],
 ])('says why %s is not open', (path, text) => {
   expect(noAccessText(path)).toBe(text);
+});
+
+it.each([
+  ['/clientes?q=ana', '/admin/20000000000107/clientes?q=ana'],
+  ['/clientes/importar', '/admin/20000000000107/clientes/importar'],
+  ['/cliente/11222333000181/produtos', '/admin/20000000000107/clientes/11222333000181/produtos'],
+  ['/opcoes-financeiras', '/admin/20000000000107/opcoes-financeiras'],
+  ['/lembretes', undefined],
+  ['/clientes-antigos', undefined],
+])('leads provider staff from %s to %s', (href, expected) => {
+  expect(addressInTenant(href, '20000000000107')).toBe(expected);
 });

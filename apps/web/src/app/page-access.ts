@@ -16,6 +16,12 @@ export function noAccessText(path: string): string {
   return page ? `Sem acesso a ${page.label}.` : 'Sem acesso a esta página.';
 }
 
+/** Returns the address of the same page for provider staff in a tenant; undefined where there is none. */
+export function addressInTenant(href: string, tenantId: string): string | undefined {
+  const [, page, rest = ''] = /^\/(cliente|clientes|opcoes-financeiras|opcoes-fiscais)(?![^/?#])(.*)$/.exec(href) ?? [];
+  return page && `/admin/${tenantId}/${page === 'cliente' ? 'clientes' : page}${rest}`;
+}
+
 /**
  * Returns whether a user may open a path. A page of the menu and the paths below it are open to the users whose menu has
  * it (G-02); all other paths under `/admin` are open to provider staff only (G-03). The server decides on the data.

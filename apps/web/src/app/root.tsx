@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { IdentityDialog } from '../features/accounts/second-factor/components/identity-dialog.tsx';
+import { PausedSession } from '../features/accounts/session/components/paused-session.tsx';
 import { PrintedMark } from '../features/tenancy/tenants/components/printed-mark.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { TooltipProvider } from '../ui/tooltip.tsx';
@@ -22,6 +23,7 @@ export function Root() {
       <PrintedMark />
       <Outlet />
       <IdentityDialog />
+      <PausedSession />
       <Toaster />
       <UpdateNotice />
       <OfflineNotice />

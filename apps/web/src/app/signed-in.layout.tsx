@@ -13,7 +13,7 @@ import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 
-const loadPalette = () => import('./command-palette.tsx').then((m) => ({ default: m.CommandPalette }));
+const loadPalette = () => import('./palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette }));
 const CommandPalette = lazy(loadPalette);
 
 export function SignedInLayout() {

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { paletteOf } from '@restitui/domain/tenancy/tenants/palette.ts';
 import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMatches } from '@tanstack/react-router';
@@ -46,7 +47,7 @@ function useDocumentTitle(brand: string) {
 
 function nameOf(loaderData: unknown): string | undefined {
   const named = loaderData as { razao_social?: string; name?: string } | undefined;
-  return named?.razao_social ?? named?.name;
+  return displayName(named?.razao_social ?? named?.name);
 }
 
 function brandOf(loaderData: unknown): Branding | undefined {

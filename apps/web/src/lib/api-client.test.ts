@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 });
-vi.stubGlobal('sessionStorage', {});
+vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 const answer = vi.fn();
 vi.stubGlobal('fetch', (...sent: unknown[]) => Promise.resolve(answer(...sent)));
 

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { deviceId } from './device-id.ts';
 import { confirmIdentity, requireEnrolment } from './identity-proof.ts';
-import { currentAuth, endExpiredSession, sessionHeaders } from './session-store.ts';
+import { currentAuth, currentPause, endExpiredSession, sessionHeaders, sessionResumed } from './session-store.ts';
 import { type Reply, send, sendWithProgress } from './transport.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]
@@ -44,7 +44,8 @@ type Arguments<E extends Endpoint> = object extends CallOptions<E> ? [options?: 
 
 /**
  * Calls a declared endpoint and returns its parsed response. Throws an ApiError for anything else. A call that needs a
- * recent sign-in asks for it and is then repeated, so that nothing that was typed is lost.
+ * recent sign-in asks for it and is then repeated, so that nothing that was typed is lost; so is a call of a session that
+ * ended while work was under way.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   try {
@@ -58,6 +59,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Arguments<E
 
 async function callOnce<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Answer<E>> {
   const { params, query, body, files, signal, tenant, onUploadProgress } = (args[0] ?? {}) as Loose;
+  if (needsSession(endpoint) && currentPause() && !(await sessionResumed())) throw withoutToken();
   const { headers, token } = sessionHeaders(tenant);
   if (needsSession(endpoint) && !token) throw withoutToken();
   const request = {
@@ -72,7 +74,10 @@ async function callOnce<E extends Endpoint>(endpoint: E, ...args: Arguments<E>):
   if (reply.status >= 400) {
     const refusal = refusalOf(reply);
     const sessionEnded = reply.status === 401 && endpoint.session !== 'public' && refusal.code !== 'link_invalid';
-    if (sessionEnded) endExpiredSession(token, refusal.code === 'session_idle' ? 'idle' : 'expired');
+    if (sessionEnded) {
+      endExpiredSession(token, refusal.code === 'session_idle' ? 'idle' : 'expired');
+      if (await sessionResumed()) return callOnce(endpoint, ...args);
+    }
     if (refusal.code === 'second_factor_enrolment_required') requireEnrolment();
     throw refusal;
   }

@@ -15,6 +15,11 @@ export function formatDateTime(text: string | null | undefined): string {
   return text ? formatInstant(text) : '—';
 }
 
+/** Formats the time of an instant in São Paulo, such as '14:05'. */
+export function formatTime(instant: string): string {
+  return formatInstant(instant).slice(-5);
+}
+
 export function formatCount(number: number): string {
   return count.format(number);
 }

@@ -1,8 +1,10 @@
 import { toast } from 'sonner';
+import { nextStep } from './next-steps.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
-function show(kind: Kind, title: string, description?: string) {
+/** A listed text without a next step gets its second line. */
+function show(kind: Kind, title: string, description = nextStep(title)) {
   toast.dismiss();
   toast[kind](title, { description, duration: kind === 'error' ? 8000 : 4000 });
 }

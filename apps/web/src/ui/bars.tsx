@@ -55,13 +55,14 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Vertical bars for months labelled `MM/AAAA`. */
+/** Vertical bars for months labelled `MM/AAAA`; the year is written below the first month and each January. */
 export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
   const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
   const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
+    // A container is as wide as its place: many months must not widen the page.
     <div className="@container flex items-end gap-1 sm:gap-2">
-      {bars.map((bar) => (
+      {bars.map((bar, at) => (
         <div key={bar.key} title={`${bar.label}: ${bar.text}`} className="min-w-0 max-w-16 flex-1">
           <div className="flex h-40 items-end border-b">
             <div
@@ -71,9 +72,10 @@ export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
               <Fill bar={bar} upright />
             </div>
           </div>
-          <p className="figures mt-1 text-center text-caption text-muted">
-            {bar.label.slice(0, 2)}
-            <span className="@lg:inline hidden">/{bar.label.slice(-2)}</span>
+          <p className="figures mt-1 text-center text-caption text-muted">{bar.label.slice(0, 2)}</p>
+          {/* Years are wider than narrow bars; the months beside them have none. */}
+          <p className="figures flex justify-center whitespace-nowrap text-caption text-muted">
+            {at === 0 || bar.label.startsWith('01') ? bar.label.slice(3) : '\u00a0'}
           </p>
         </div>
       ))}

@@ -64,6 +64,6 @@ export interface DataTableProps<T> {
   /** CSS width below which an inside-scrolling table scrolls sideways. */
   minWidth?: string;
   skeletonRows?: number;
-  /** Groups the long list of cards on phones under headings; the first group is open. */
+  /** Groups rows under headings with totals; as cards on phones, the first group is open. */
   fold?: RowFold<T>;
 }

@@ -1,18 +1,22 @@
+import { Fragment } from 'react';
 import { cn } from '../lib/cn.ts';
 import type { DataTableBodyProps } from './data-table-body.ts';
 import { DataTableHead } from './data-table-head.tsx';
-import { SkeletonRow, Spacer } from './data-table-parts.tsx';
+import { GroupRow, SkeletonRow, Spacer } from './data-table-parts.tsx';
 import { DataTableRow } from './data-table-row.tsx';
+import { groupsByFirstRow } from './fold-rows.ts';
 import { LoadingNote } from './skeleton.tsx';
 import { Table, TableBody } from './table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
-  const { label, columns, sorted, rowKey, opening, minWidth, scroll, choice, skeletonRows = 8 } = props;
+  const { label, columns, sorted, rowKey, rowActions, opening, minWidth, scroll, choice, skeletonRows = 8 } = props;
   const total = sorted?.length ?? 0;
   const shown = useRowWindow(total);
   const { active, setActive, press } = useRowKeys<T>(shown, total, opening && ((row) => opening.open(row)));
+  const groups = groupsByFirstRow(sorted ?? [], shown.virtual ? undefined : props.fold);
+  const cells = columns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
   const inside = shown.virtual || scroll === 'inside';
 
   return (
@@ -37,17 +41,20 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
           <Spacer height={shown.heightAbove} />
           {sorted?.slice(shown.from, shown.to).map((row, offset) => {
             const index = shown.from + offset;
+            const group = groups.get(row);
             return (
-              <DataTableRow
-                key={rowKey(row)}
-                table={props}
-                row={row}
-                data-row={index}
-                aria-rowindex={shown.virtual ? index + 2 : undefined}
-                tabIndex={opening ? (index === active ? 0 : -1) : undefined}
-                onFocus={() => setActive(index)}
-                onKeyDown={(event) => press(event, index, row)}
-              />
+              <Fragment key={rowKey(row)}>
+                {group && <GroupRow {...group} columns={cells} />}
+                <DataTableRow
+                  table={props}
+                  row={row}
+                  data-row={index}
+                  aria-rowindex={shown.virtual ? index + 2 : undefined}
+                  tabIndex={opening ? (index === active ? 0 : -1) : undefined}
+                  onFocus={() => setActive(index)}
+                  onKeyDown={(event) => press(event, index, row)}
+                />
+              </Fragment>
             );
           })}
           <Spacer height={shown.heightBelow} />

@@ -76,6 +76,27 @@ export function SkeletonRow<T>({ columns, seed, withChoice }: SkeletonRowProps<T
   );
 }
 
+interface GroupRowProps {
+  heading: string;
+  total: string;
+  /** Number of cells in a row. */
+  columns: number;
+}
+
+/** Names the group of rows below it, with its total. */
+export function GroupRow({ heading, total, columns }: GroupRowProps) {
+  return (
+    <TableRow className="bg-sunken">
+      <TableCell colSpan={columns}>
+        <span className="figures flex flex-wrap justify-between gap-x-6">
+          <strong className="font-semibold">{heading}</strong>
+          <span>{total}</span>
+        </span>
+      </TableCell>
+    </TableRow>
+  );
+}
+
 /** Takes the height of rows that are scrolled out of view. */
 export function Spacer({ height }: { height: number }) {
   return height > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldRows } from './fold-rows.ts';
+import { foldRows, groupsByFirstRow } from './fold-rows.ts';
 
 it('groups consecutive rows with the same heading and keeps their order', () => {
   const months = ['11/2025', '12/2025', '01/2026', '12/2025'];
@@ -9,4 +9,16 @@ it('groups consecutive rows with the same heading and keeps their order', () => 
     { heading: '2025', rows: ['12/2025'] },
   ]);
   expect(foldRows([], String)).toEqual([]);
+});
+
+it('returns the totals of groups by their first row, while the order keeps the groups together', () => {
+  const years = { heading: (month: string) => month.slice(3), total: (rows: readonly string[]) => `${rows.length}` };
+  const of = (rows: string[]) => Object.fromEntries(groupsByFirstRow(rows, years));
+  expect(of(['11/2024', '12/2024', '01/2025'])).toEqual({
+    '11/2024': { heading: '2024', total: '2' },
+    '01/2025': { heading: '2025', total: '1' },
+  });
+  expect(of(['11/2024', '01/2025', '12/2024'])).toEqual({});
+  expect(of(['11/2024'])).toEqual({});
+  expect(groupsByFirstRow(['11/2024'], undefined).size).toBe(0);
 });

@@ -8,7 +8,10 @@ export interface Crumb {
 }
 
 interface PageHeaderProps {
+  /** Repeats the text of the menu item that opens the page. */
   title: ReactNode;
+  /** The listed title of the screen, where it differs from its menu item (decision 060). */
+  subtitle?: string;
   description?: ReactNode;
   breadcrumb?: readonly Crumb[];
   /** A status next to the title. */
@@ -16,7 +19,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-export function PageHeader({ title, description, breadcrumb, badge, actions }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, description, breadcrumb, badge, actions }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -25,7 +28,13 @@ export function PageHeader({ title, description, breadcrumb, badge, actions }: P
           <h1 className="min-w-0 text-balance font-semibold text-title tracking-tight">{title}</h1>
           {badge}
         </div>
-        {description && <p className="mt-1 text-body text-muted">{description}</p>}
+        {(subtitle || description) && (
+          <div className="mt-1 flex flex-wrap gap-x-1.5 text-body text-muted">
+            {subtitle && <h2>{subtitle}</h2>}
+            {subtitle && description && <span aria-hidden>·</span>}
+            {description && <p className="min-w-0">{description}</p>}
+          </div>
+        )}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

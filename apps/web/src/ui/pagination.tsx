@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '../lib/formats.ts';
@@ -6,39 +7,43 @@ import { IconButton } from './icon-button.tsx';
 interface PaginationProps {
   page: Page;
   onPageChange: (number: number) => void;
-  /** Plural of the counted items: 'clientes'. */
-  noun: string;
+  /** Singular and plural of the counted items: 'cliente', 'clientes'. */
+  noun: readonly [one: string, many: string];
 }
 
 export function Pagination({ page, onPageChange, noun }: PaginationProps) {
   const last = Math.max(1, Math.ceil(page.total / page.size));
   const number = Math.min(Math.max(1, page.number), last);
-  const first = page.total === 0 ? 0 : (number - 1) * page.size + 1;
+  const first = (number - 1) * page.size + 1;
+  const all = counted(page.total, ...noun);
+  const isOnlyPage = last === 1;
 
   return (
     <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-4 px-4 py-2">
       <p className="figures text-caption text-muted">
-        {formatCount(first)}–{formatCount(Math.min(number * page.size, page.total))} de {formatCount(page.total)} {noun}
+        {isOnlyPage ? all : `${formatCount(first)}–${formatCount(Math.min(number * page.size, page.total))} de ${all}`}
       </p>
-      <div className="flex items-center gap-1">
-        <IconButton
-          icon={ChevronLeft}
-          label="Página anterior"
-          size="sm"
-          disabled={number <= 1}
-          onClick={() => onPageChange(number - 1)}
-        />
-        <span className="figures px-1 text-caption" aria-current="page">
-          {formatCount(number)} de {formatCount(last)}
-        </span>
-        <IconButton
-          icon={ChevronRight}
-          label="Próxima página"
-          size="sm"
-          disabled={number >= last}
-          onClick={() => onPageChange(number + 1)}
-        />
-      </div>
+      {!isOnlyPage && (
+        <div className="flex items-center gap-1">
+          <IconButton
+            icon={ChevronLeft}
+            label="Página anterior"
+            size="sm"
+            disabled={number <= 1}
+            onClick={() => onPageChange(number - 1)}
+          />
+          <span className="figures px-1 text-caption" aria-current="page">
+            {formatCount(number)} de {formatCount(last)}
+          </span>
+          <IconButton
+            icon={ChevronRight}
+            label="Próxima página"
+            size="sm"
+            disabled={number >= last}
+            onClick={() => onPageChange(number + 1)}
+          />
+        </div>
+      )}
     </nav>
   );
 }

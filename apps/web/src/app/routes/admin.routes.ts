@@ -28,7 +28,7 @@ const companies = createRoute({
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/relatos',
-  staticData: { title: 'Relatos de erro' },
+  staticData: { title: 'Relatos de Erro' },
   component: lazyRouteComponent(
     () => import('../../features/operations/support/pages/reports.page.tsx'),
     'ReportsPage',
@@ -38,7 +38,7 @@ const reports = createRoute({
 const activities = createRoute({
   getParentRoute: () => admin,
   path: '/atividades',
-  staticData: { title: 'Registro de atividades' },
+  staticData: { title: 'Registro de Atividades' },
   validateSearch: activityList.search,
   component: lazyRouteComponent(
     () => import('../../features/operations/activity-log/pages/activity-log.page.tsx'),
@@ -49,7 +49,7 @@ const activities = createRoute({
 const analysts = createRoute({
   getParentRoute: () => admin,
   path: '/product-analista',
-  staticData: { title: 'Gestão de Analistas' },
+  staticData: { title: 'Gestão de Analista' },
   validateSearch: managedProductList.search,
   component: lazyRouteComponent(
     () => import('../../features/recovery/products/pages/analysts.page.tsx'),
@@ -60,7 +60,7 @@ const analysts = createRoute({
 const bank = createRoute({
   getParentRoute: () => admin,
   path: '/info-banco',
-  staticData: { title: 'Registro Bancário' },
+  staticData: { title: 'Informação do Banco' },
   component: lazyRouteComponent(
     () => import('../../features/billing/bank-registrations/pages/bank.page.tsx'),
     'BankPage',

@@ -1,5 +1,7 @@
 import { canVerifyIntegrity } from '@restitui/domain/agreements/evidence/evidence.access.ts';
 import { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
+import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
+import { pendingList } from '@restitui/domain/insights/pending-items/pending-list.ts';
 import { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
 import { canEditNotifications, canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
 import { decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
@@ -20,6 +22,18 @@ const alerts = createRoute({
   staticData: { title: 'Alertas' },
   validateSearch: alertList.search,
   component: lazyRouteComponent(() => import('../../features/insights/alerts/pages/alerts.page.tsx'), 'AlertsPage'),
+});
+
+const pendingItems = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/pendencias',
+  staticData: { title: 'Pendências' },
+  validateSearch: pendingList.search,
+  beforeLoad: requireRule(canListPendingItems),
+  component: lazyRouteComponent(
+    () => import('../../features/insights/pending-items/pages/pending-items.page.tsx'),
+    'PendingItemsPage',
+  ),
 });
 
 /** An ADMIN reads those of the selected tenant. */
@@ -90,7 +104,7 @@ const draftProposal = createRoute({
 const identityChecks = createRoute({
   getParentRoute: () => signedIn,
   path: '/assinatura',
-  staticData: { title: 'Assinaturas' },
+  staticData: { title: 'Assinatura' },
   validateSearch: identityChecksSearch,
   component: lazyRouteComponent(
     () => import('../../features/accounts/identity-checks/pages/identity-checks.page.tsx'),
@@ -182,6 +196,7 @@ const templates = createRoute({
 /** Pages for both tenants' users and provider staff, under neither `usuario` nor `admin`. */
 export const sharedRoutes = [
   alerts,
+  pendingItems,
   limitation,
   registerClient,
   addNetwork,

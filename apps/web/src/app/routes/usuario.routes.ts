@@ -36,7 +36,7 @@ const reminders = createRoute({
 const partners = createRoute({
   getParentRoute: () => usuario,
   path: '/parceiros',
-  staticData: { title: 'Parceiros' },
+  staticData: { title: 'Lista de Parceiros' },
   validateSearch: partnerList.search,
   beforeLoad: requireRule(canListPartners),
   component: lazyRouteComponent(() => import('../../features/accounts/users/pages/partners.page.tsx'), 'PartnersPage'),

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
@@ -7,6 +8,7 @@ import { cn } from '../../lib/cn.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../../ui/dropdown-menu.tsx';
+import { Initials } from '../../ui/initials.tsx';
 
 const themes = [
   { value: 'light', label: 'Claro', icon: Sun },
@@ -25,7 +27,7 @@ export function UserMenu({ folded, onProfile, onLeave }: UserMenuProps) {
   const actor = useActor();
   const { theme } = useTheme();
   const signOut = useMutation(signOutMutation);
-  const initials = actor.name.split(' ').filter(Boolean);
+  const name = displayName(actor.name);
 
   return (
     <DropdownMenu
@@ -35,20 +37,16 @@ export function UserMenu({ folded, onProfile, onLeave }: UserMenuProps) {
       trigger={
         <button
           type="button"
-          aria-label={folded ? `${actor.name}: menu` : undefined}
+          aria-label={folded ? `${name}: menu` : undefined}
           className={cn(
             'flex h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left transition-colors duration-100 hover:bg-hover aria-expanded:bg-hover',
             folded && 'justify-center px-0',
           )}
         >
-          <span
-            aria-hidden
-            data-initials={(initials[0]?.[0] ?? '') + (initials.length > 1 ? (initials.at(-1)?.[0] ?? '') : '')}
-            className="grid size-7 shrink-0 place-items-center rounded-full border bg-surface font-medium text-caption before:content-[attr(data-initials)]"
-          />
+          <Initials name={name} />
           {!folded && (
             <span className="min-w-0">
-              <span className="block truncate font-medium text-body leading-4">{actor.name}</span>
+              <span className="block truncate font-medium text-body leading-4">{name}</span>
               <span className="block truncate text-caption text-muted">{cargoLabels[actor.typeCargo]}</span>
             </span>
           )}

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { z } from 'zod';
 import type { ActRole } from '../../agreements/signing/act-role.ts';
 import type { UserSituation } from '../users/user-situation.ts';
@@ -172,7 +173,7 @@ function contract(facts: PartnershipFacts, may: PartnershipRights): Stage {
 }
 
 function clients({ clients: { count, since } }: PartnershipFacts, may: PartnershipRights): Stage {
-  const text = count === 0 ? 'Nenhum cliente ainda' : `${count} ${count === 1 ? 'cliente' : 'clientes'}`;
+  const text = count === 0 ? 'Nenhum cliente ainda' : counted(count, 'cliente', 'clientes');
   return { isDone: count > 0, date: since, text, act: may.isSelf ? 'CADASTRAR_CLIENTE' : null };
 }
 

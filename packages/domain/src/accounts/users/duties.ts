@@ -1,3 +1,5 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 export interface Duties {
   /** Clients whose responsible or manager is this user. */
   clients: number;
@@ -9,11 +11,13 @@ export function hasDuties({ clients, products }: Duties): boolean {
   return clients + products > 0;
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+const countedOrNone = (count: number, one: string, many: string) => (count > 0 ? [counted(count, one, many)] : []);
 
 /** Returns the message of why a user with duties cannot be deleted, and what to do. */
 export function dutiesMessage(name: string, { clients, products }: Duties): string {
-  const what = [...counted(clients, 'cliente', 'clientes'), ...counted(products, 'produto', 'produtos')].join(' e ');
-  return `${name} ainda responde por ${what}. Transfira a responsabilidade antes de excluir.`;
+  const what = [
+    ...countedOrNone(clients, 'cliente', 'clientes'),
+    ...countedOrNone(products, 'produto', 'produtos'),
+  ].join(' e ');
+  return `${displayName(name)} ainda responde por ${what}. Transfira a responsabilidade antes de excluir.`;
 }

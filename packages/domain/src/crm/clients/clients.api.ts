@@ -6,7 +6,7 @@ import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientList } from './client-list.ts';
 import { clientStatus } from './client-status.ts';
-import { newClient, newClientOfOwner } from './new-client.ts';
+import { newClient, newClientOfOwner, ownerCpf } from './new-client.ts';
 
 export const clientSummary = z.object({
   id_client: z.string(),
@@ -76,6 +76,11 @@ export const clientsApi = {
     failureIn: 'error',
     body: newClient,
     response: enveloped(client),
+  }),
+  checkOwner: endpoint('POST /clients/owner-check', {
+    summary: 'Se um CPF já é de um proprietário desta empresa; o nome só para quem pode abrir um cliente dele',
+    body: z.object({ cpfProprietario: ownerCpf }),
+    response: enveloped(z.object({ known: z.boolean(), nome: z.string().nullable() })),
   }),
   createForOwner: endpoint('POST /clients/cpf-Vinculo', {
     summary: 'Cadastrar mais um cliente de um proprietário já conhecido pelo CPF',

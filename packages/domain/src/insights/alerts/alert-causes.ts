@@ -1,5 +1,6 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
 import { addDays, type Day, dayInBrazil, daysBetween, formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { cargoLabels, type TypeCargo } from '../../accounts/users/cargo.ts';
 import type { ClientStatus } from '../../crm/clients/client-status.ts';
@@ -127,7 +128,7 @@ export function clientMessageCause({ cnpj, id_produto, sender, mensage }: Client
 
 /** Returns the alert on an unopened document sent by a client. */
 export function clientDocumentCause(id: string, sender: string, nome: string): AlertCause {
-  return { kind: 'DOCUMENTO_DO_CLIENTE', subject: id, message: `${sender} enviou um documento: ${nome}` };
+  return { kind: 'DOCUMENTO_DO_CLIENTE', subject: id, message: `${displayName(sender)} enviou um documento: ${nome}` };
 }
 
 /** Returns the alert on a visitor who asked for a replacement of the client's expired link. */

@@ -49,6 +49,7 @@ const labels: Record<FieldFormat, Labels> = {
     motivo: 'Motivo',
     evidencia: 'Evidência',
     documento: 'Documento',
+    item: 'Documento pedido',
     nameContrato: 'Nome do modelo',
     // Client and people
     razao_social: 'Razão social',

@@ -46,6 +46,7 @@ const effectless: readonly string[] = [
   'POST /evidence/check',
   'POST /activity-log/check',
   'POST /bank/testar',
+  'POST /clients/owner-check',
   'POST /contracts/clean',
   'POST /contracts/preview',
 ];

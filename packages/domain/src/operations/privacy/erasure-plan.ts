@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import type { Day } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import type { PersonKind } from './person-kind.ts';
@@ -99,7 +100,7 @@ function evidence({ kind, contracts }: ErasureFacts, ate: Day): KeptData {
 
 function taxWork({ companies, lastWork }: ErasureFacts): KeptData {
   return {
-    dado: companies === 1 ? 'Cadastro e documentos fiscais da empresa' : 'Cadastros e documentos fiscais das empresas',
+    dado: plural(companies, 'Cadastro e documentos fiscais da empresa', 'Cadastros e documentos fiscais das empresas'),
     motivo:
       'São dados das empresas, e a prova do trabalho fiscal fica até que prescrevam os créditos a que ela se refere.',
     fonte: retentionRules.taxWork.source,

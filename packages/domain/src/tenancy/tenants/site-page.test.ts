@@ -67,7 +67,7 @@ describe('fillSitePage with title, icon, logos, colours, domain and number of th
       '&lt;script&gt;&quot;x&quot;&lt;/script&gt;{{cnpj}}',
     );
     expect(fill('{{razao_social}} {{cnpj}} {{cidade}} {{email}}')).toBe(
-      'MERIDIANO FISCAL LTDA 20.000.000/0001-07 Curitiba contato@meridiano.test',
+      'Meridiano Fiscal Ltda 20.000.000/0001-07 Curitiba contato@meridiano.test',
     );
     expect(fill('{{nada}}{{{nada}}}')).toBe('');
   });

@@ -1,5 +1,6 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { LandingVariant } from './branding-edit.ts';
 import { isLocalHost } from './local-host.ts';
@@ -103,7 +104,7 @@ export function fillSitePage(template: string, branding: Branding, visit: Visit,
     title,
     icon,
     email: contact.email,
-    razao_social: contact.razao_social,
+    razao_social: displayName(contact.razao_social),
     cnpj: formatCnpj(id),
     cidade: contact.cidade,
     origin: visit.origin,

@@ -1,3 +1,5 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
+
 const when = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
   dateStyle: 'short',
@@ -20,7 +22,7 @@ export function newDeviceText({ name, at, device, address, isClient, site, consu
   const told = isClient ? `avise ${consultancy}` : 'avise o responsável pela sua empresa';
   return {
     subject: 'Novo acesso à sua conta',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Alguém entrou na sua conta em um dispositivo que ainda não conhecíamos.
 
@@ -37,10 +39,10 @@ Se não foi você, troque a senha agora em ${page}: isso encerra todas as sessõ
 export function sessionsEndedText(name: string, by: string) {
   return {
     subject: 'Suas sessões foram encerradas',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 ${by} encerrou todas as suas sessões. Para continuar, entre de novo.
 
-Se você não esperava por isso, fale com ${by}.`,
+Se você não esperava por isso, fale com ${displayName(by)}.`,
   };
 }

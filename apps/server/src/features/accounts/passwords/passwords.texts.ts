@@ -1,7 +1,8 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 export function passwordLinkText(name: string, link: string, minutes: number) {
   return {
     subject: 'Crie uma nova senha',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Alguém pediu uma nova senha para a sua conta. Para criá-la, abra:
 

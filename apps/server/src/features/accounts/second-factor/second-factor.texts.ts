@@ -1,10 +1,12 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
+
 const closing = 'Se não foi você, troque a sua senha e avise o CEO da sua empresa.';
 
 /** Messages to the person about a change or a use of the second factor. */
 export const factorTexts = {
   enrolled: (name: string) => ({
     subject: 'Segundo fator cadastrado',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Um segundo fator foi cadastrado na sua conta. As próximas entradas vão pedi-lo.
 
@@ -12,7 +14,7 @@ ${closing}`,
   }),
   removed: (name: string) => ({
     subject: 'Segundo fator removido',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Um segundo fator foi removido da sua conta.
 
@@ -20,7 +22,7 @@ ${closing}`,
   }),
   recoveryCodesRenewed: (name: string) => ({
     subject: 'Novos códigos de recuperação',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Novos códigos de recuperação foram gerados na sua conta. Os anteriores deixaram de valer.
 
@@ -28,7 +30,7 @@ ${closing}`,
   }),
   recoveryCodeUsed: (name: string) => ({
     subject: 'Código de recuperação usado',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Um dos seus códigos de recuperação acabou de ser usado para confirmar a sua identidade. Ele não vale mais.
 
@@ -36,7 +38,7 @@ ${closing}`,
   }),
   wrongAnswers: (name: string) => ({
     subject: 'Tentativas recusadas na sua conta',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 Alguém acertou a sua senha e errou várias vezes o segundo fator. A entrada foi recusada.
 
@@ -47,7 +49,7 @@ ${closing}`,
 export function factorsResetText(name: string, { by, reason }: { by: string; reason: string }) {
   return {
     subject: 'Seu segundo fator foi removido',
-    text: `Olá, ${name}.
+    text: `Olá, ${displayName(name)}.
 
 ${by} removeu o segundo fator da sua conta. Motivo: ${reason}
 

@@ -5,6 +5,7 @@ export const clientsProbes: Probes<typeof clientsApi> = {
   listOfTenant: { request: ({ id_tenant }) => ({ params: { id_tenant } }) },
   read: { request: ({ id_client }) => ({ params: { cnpjcpf: id_client } }) },
   create: { testedElsewhere: 'needs a verification code that was sent before' },
+  checkOwner: { request: () => ({ body: { cpfProprietario: '52998224725' } }), namesNoTenant: true },
   createForOwner: { testedElsewhere: 'needs a verification code that was sent before' },
   update: { request: ({ id_client }) => ({ params: { id_client }, body: {} }) },
   listOfOwner: { request: ({ ownerId }) => ({ params: { id_owner: ownerId } }) },

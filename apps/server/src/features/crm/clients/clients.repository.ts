@@ -3,8 +3,9 @@ import type { Client, ClientSummary, clientsApi } from '@restitui/domain/crm/cli
 import type { ExportedClient } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, exists, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { clientInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { nameOrNumberHas } from '../../../db/folded-text.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
@@ -27,30 +28,6 @@ export const clientSummaryColumns = {
   status: clients.status,
 };
 
-function productOfClient(db: Db, where: SQL | undefined): SQL {
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(products)
-      .where(and(eq(products.id_tenant, clients.id_tenant), eq(products.id_client, clients.cnpjcpf), where)),
-  );
-}
-
-function inScope(db: Db, scope: ClientScope): SQL | undefined {
-  switch (scope.kind) {
-    case 'all':
-      return undefined;
-    case 'withServices':
-      return productOfClient(db, inArray(products.typeServico, scope.services));
-    case 'assignedTo':
-      return productOfClient(db, eq(products.id_analista, scope.id_analista));
-    case 'managedBy':
-      return or(eq(clients.id_responsavel, scope.id_user), eq(clients.id_gerente, scope.id_user));
-    case 'none':
-      return sql`false`;
-  }
-}
-
 function matching(q: string): SQL | undefined {
   return q ? nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q) : undefined;
 }
@@ -66,7 +43,7 @@ function orderOf(sort: ListQuery['sort']): SQL[] {
 
 function listed(db: Db, id_tenant: TenantId, scope: ClientScope, query: ListQuery): SQL | undefined {
   const filters = filterConditions(query, { q: matching, status: (status) => eq(clients.status, status) });
-  return and(eq(clients.id_tenant, id_tenant), ...filters, inScope(db, scope));
+  return and(eq(clients.id_tenant, id_tenant), ...filters, clientInScope(db, scope));
 }
 
 /** Selects the numbers of one page from an index alone; the rows are joined to them. */

@@ -1,5 +1,6 @@
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { mount } from '../../../http/mount.ts';
+import { checkOwner } from './use-cases/check-owner.ts';
 import { createClient } from './use-cases/create-client.ts';
 import { createClientForOwner } from './use-cases/create-client-for-owner.ts';
 import { listCandidates } from './use-cases/list-candidates.ts';
@@ -13,6 +14,7 @@ export const clientsRoutes = mount(clientsApi, {
   listOfTenant: listClientsOfTenant,
   read: readClient,
   create: createClient,
+  checkOwner,
   createForOwner: createClientForOwner,
   update: updateClient,
   listOfOwner: listClientsOfOwner,

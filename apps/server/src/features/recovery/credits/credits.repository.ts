@@ -14,6 +14,14 @@ export function listCredits(db: Db, id_tenant: TenantId, id_apuracao: string): P
     .orderBy(asc(credits.anoCompetencia), asc(credits.mesCompetencia), asc(credits.createdDate), asc(credits.id));
 }
 
+/** Lists the credits of all assessments of a product. */
+export function listCreditsOfProduct(db: Db, id_tenant: TenantId, id_product: string): Promise<CreditRow[]> {
+  return db
+    .select()
+    .from(credits)
+    .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_product, id_product), isNull(credits.deletedAt)));
+}
+
 export async function findCredit(db: Db, id_tenant: TenantId, id: string): Promise<CreditRow | undefined> {
   const [row] = await db
     .select()

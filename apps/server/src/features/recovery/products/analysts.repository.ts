@@ -4,12 +4,13 @@ import type { Product } from '@restitui/domain/recovery/products/products.api.ts
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { productInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
-import { matching, ofProduct, ofServices, productColumns, responsavel } from './products.repository.ts';
+import { matching, ofProduct, productColumns, responsavel } from './products.repository.ts';
 import { products } from './products.table.ts';
 
 type ListQuery = Input<typeof analystsApi.list>['query'];
@@ -40,7 +41,7 @@ export async function listManagedProducts(
     analista: analysedBy,
     status: (status) => eq(products.status, status),
   });
-  const own = and(tenant === 'all' ? undefined : eq(products.id_tenant, tenant), ...filters, ofServices(scope));
+  const own = and(tenant === 'all' ? undefined : eq(products.id_tenant, tenant), ...filters, productInScope(scope));
   const wanted = matching(q);
   const data = await db
     .select(productColumns)

@@ -7,6 +7,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { productInScope } from '../../../db/client-conditions.ts';
 import { nameOrNumberHas } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -82,13 +83,6 @@ function ofClients(scope: ClientScope): SQL | undefined {
   }
 }
 
-/** Returns the condition for the products in a scope. */
-export function ofServices(scope: ProductScope): SQL | undefined {
-  if (scope === 'all') return undefined;
-  const assigned = and(eq(products.id_analista, scope.id_analista), inArray(products.typeServico, scope.assigned));
-  return or(inArray(products.typeServico, scope.services), assigned);
-}
-
 /** Lists the products of the clients in scope, limited to the services that the actor may see. */
 export async function listProductsInScope(
   db: Db,
@@ -96,7 +90,7 @@ export async function listProductsInScope(
   scope: ListScope,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: Product[]; page: Page }> {
-  const where = and(eq(products.id_tenant, id_tenant), ofClients(scope.clients), ofServices(scope.products));
+  const where = and(eq(products.id_tenant, id_tenant), ofClients(scope.clients), productInScope(scope.products));
   const data = await productsWhere(db, where)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -109,7 +103,7 @@ function inReach(id_tenant: TenantId, { clients: scope, products: services, id_c
     eq(products.id_tenant, id_tenant),
     id_client === undefined ? undefined : eq(products.id_client, id_client),
     ofClients(scope),
-    ofServices(services),
+    productInScope(services),
   );
 }
 

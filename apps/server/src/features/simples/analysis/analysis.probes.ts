@@ -1,8 +1,14 @@
 import type { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
+import type { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
 import type { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
 export const dossiersProbes: Probes<typeof dossiersApi> = {
+  read: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+  make: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
+};
+
+export const notesSheetsProbes: Probes<typeof notesSheetsApi> = {
   read: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
   make: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
 };

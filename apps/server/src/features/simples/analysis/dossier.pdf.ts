@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatPercent, reaisOf } from '@restitui/brazil/money.ts';
 import { elementAt } from '@restitui/column-store/element-at.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
@@ -33,7 +34,11 @@ export function dossierPdf(input: DossierInput, read: DossierFindings): Promise<
     .createPdf({
       pageSize: 'A4',
       pageMargins: [40, 48, 40, 48],
-      info: { title: `Dossiê da análise de ${razao_social}`, author: consultancy, creationDate: new Date(feito_em) },
+      info: {
+        title: `Dossiê da análise de ${displayName(razao_social)}`,
+        author: consultancy,
+        creationDate: new Date(feito_em),
+      },
       language: 'pt-BR',
       defaultStyle: { font: 'Roboto', fontSize: 8.5, color: '#1a1a1a', lineHeight: 1.15 },
       styles: {
@@ -44,7 +49,7 @@ export function dossierPdf(input: DossierInput, read: DossierFindings): Promise<
       },
       footer: (page, pages) => ({
         columns: [
-          { text: `${consultancy} · ${razao_social}`, style: 'small' },
+          { text: `${consultancy} · ${displayName(razao_social)}`, style: 'small' },
           { text: `${page} de ${pages}`, style: 'small', alignment: 'right' },
         ],
         margin: [40, 12, 40, 0],
@@ -72,7 +77,7 @@ function cover({
   feito_em,
 }: DossierInput): Content[] {
   const facts: [string, string][] = [
-    ['Cliente', `${razao_social} · CNPJ ${formatCnpj(cnpj)}`],
+    ['Cliente', `${displayName(razao_social)} · CNPJ ${formatCnpj(cnpj)}`],
     ['Período', `${rows[0]?.competencia ?? '—'} a ${rows.at(-1)?.competencia ?? '—'} (${rows.length} competências)`],
     ['Data de referência', formatDay(asOf)],
     ['Calculada em', dayOf(calculada_em)],
@@ -189,7 +194,7 @@ function method({ asOf, contagens }: DossierInput): Content[] {
     { text: 'Método', style: 'part' },
     {
       ul: [
-        'Cada item de venda das notas foi classificado pelo NCM, EXTIPI e data de emissão (PIS/COFINS monofásico) e pelo CSOSN, CST e CFOP (ICMS-ST). As devoluções são descontadas.',
+        'Cada item de venda das notas foi classificado pelo NCM, pela exceção da TIPI e pela data de emissão (PIS/COFINS monofásico) e pelo CSOSN, CST e CFOP (ICMS-ST). As devoluções são descontadas.',
         'A receita monofásica e com substituição é separada da base do Simples Nacional (LC 123/2006, art. 18, § 4º-A, I, e §§ 12 a 14; Resolução CGSN 140/2018, art. 25).',
         'O tributo devido é recalculado com a alíquota efetiva da própria declaração; cada tributo de cada parcela é arredondado a centavos. A restituir é o que foi declarado e pago menos o devido, sem a correção pela Selic.',
         `Prescrição: cinco anos do pagamento, contados até ${formatDay(asOf)}. Meses prescritos e DAS não pago ficam fora do total.`,

@@ -1,7 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { simplesDossiers, simplesItemBlocks, simplesRuns } from './simples-analysis.table.ts';
+import { simplesDossiers, simplesItemBlocks, simplesNoteSheets, simplesRuns } from './simples-analysis.table.ts';
 
 export type DossierRow = typeof simplesDossiers.$inferSelect;
 
@@ -58,7 +58,7 @@ export async function listUnfinishedDossiers(db: Db): Promise<{ id: string; id_t
   return rows;
 }
 
-/** Lists the storage keys of the files of an assessment's dossiers, by run. */
+/** Lists the storage keys of the dossiers and notes sheets of an assessment, by run. */
 export async function listDossierFiles(
   db: Db,
   id_tenant: TenantId,
@@ -68,15 +68,21 @@ export async function listDossierFiles(
     .select({ id: simplesRuns.id })
     .from(simplesRuns)
     .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id_apuracao, id_apuracao)));
-  const rows = await db
-    .select()
+  const dossiers = await db
+    .select({ id_run: simplesDossiers.id_run, pdf: simplesDossiers.pdf_file, sheet: simplesDossiers.planilha_file })
     .from(simplesDossiers)
     .where(and(eq(simplesDossiers.id_tenant, id_tenant), inArray(simplesDossiers.id_run, runs)));
-  return rows.map(({ id_run, pdf_file, planilha_file }) => ({
-    id_run,
-    files: [pdf_file, planilha_file].filter((file) => file !== null),
-  }));
+  const notes = await db
+    .select({ id_run: simplesNoteSheets.id_run, sheet: simplesNoteSheets.file })
+    .from(simplesNoteSheets)
+    .where(and(eq(simplesNoteSheets.id_tenant, id_tenant), inArray(simplesNoteSheets.id_run, runs)));
+  return [
+    ...dossiers.map(({ id_run, pdf, sheet }) => ({ id_run, files: present(pdf, sheet) })),
+    ...notes.map(({ id_run, sheet }) => ({ id_run, files: present(sheet) })),
+  ];
 }
+
+const present = (...files: (string | null)[]) => files.filter((file) => file !== null);
 
 /** Lists the positions of the item blocks of a run, in their order. */
 export function listBlockPlaces(

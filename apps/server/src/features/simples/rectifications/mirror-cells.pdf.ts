@@ -1,4 +1,5 @@
 import { dayInBrazil, formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { RectificationMonth } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
 import type { Content, TableCell } from 'pdfmake';
 
@@ -45,7 +46,7 @@ export function pageTable(
 /** Describes who checked a month against the PGDAS-D, and when. */
 export function describeCheck({ conferido }: Pick<RectificationMonth, 'conferido'>): string {
   if (!conferido) return 'A conferir';
-  const words = `${conferido.nome} em ${formatInstant(conferido.em)}`;
+  const words = `${displayName(conferido.nome)} em ${formatInstant(conferido.em)}`;
   return conferido.mudou ? `A conferir: as linhas mudaram depois de ${words}` : `Conferido por ${words}`;
 }
 

@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts';
 import {
   isUnchangedLine,
@@ -144,7 +145,7 @@ function checks({ conferencia }: RectificationMirror): Content[] {
   const words =
     wrong === 0
       ? `Conferência centavo a centavo: ${conferencia.length} de ${conferencia.length} batem`
-      : `Conferência: ${wrong} de ${conferencia.length} não ${wrong === 1 ? 'bate' : 'batem'}`;
+      : `Conferência: ${wrong} de ${conferencia.length} não ${plural(wrong, 'bate', 'batem')}`;
   const body = conferencia.map(({ texto, esperado, obtido, tolerancia, confere }): TableCell[] => [
     texto,
     ...[esperado, obtido].map((value) => right(formatDecimal(value))),

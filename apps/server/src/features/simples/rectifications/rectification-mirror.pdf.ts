@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatDecimal, roundedCents } from '@restitui/brazil/money.ts';
 import { type RulesName, shortHash } from '@restitui/domain/simples/analysis/analysis-rules.ts';
 import type { RectificationMonth } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
@@ -56,7 +57,7 @@ function definitionOf(document: MirrorDocument, logo: PaperLogo | undefined): De
     pageSize: 'A4',
     pageMargins: [40, 44, 40, 56],
     info: {
-      title: `Espelho da retificação de ${razao_social}`,
+      title: `Espelho da retificação de ${displayName(razao_social)}`,
       author: tenant.title,
       creationDate: new Date(calculada_em),
     },
@@ -72,7 +73,7 @@ function definitionOf(document: MirrorDocument, logo: PaperLogo | undefined): De
     },
     footer: (page, pages) => ({
       columns: [
-        { stack: [`${tenant.title} · ${razao_social} · CNPJ ${formatCnpj(cnpj)}`, made], style: 'small' },
+        { stack: [`${tenant.title} · ${displayName(razao_social)} · CNPJ ${formatCnpj(cnpj)}`, made], style: 'small' },
         { text: `${page} de ${pages}`, style: 'small', alignment: 'right', width: 50 },
       ],
       margin: [40, 12, 40, 0],
@@ -89,7 +90,7 @@ function cover(document: MirrorDocument): Content[] {
   const { razao_social, cnpj, months, today, calculada_em } = document;
   const checked = months.filter(({ conferido }) => conferido && !conferido.mudou).length;
   const facts: [string, string][] = [
-    ['Cliente', `${razao_social} · CNPJ ${formatCnpj(cnpj)}`],
+    ['Cliente', `${displayName(razao_social)} · CNPJ ${formatCnpj(cnpj)}`],
     ['Meses a retificar', `${months.length}, de ${months[0]?.competencia} a ${months.at(-1)?.competencia}`],
     ['Conferidos com o PGDAS-D', `${checked} de ${months.length}`],
     ['Resultado calculado em', dayOf(calculada_em)],

@@ -166,7 +166,7 @@ describe('PDF of the mirrors', () => {
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(headers['content-disposition']).toMatch(/COMERCIO%20EXEMPLO%20LTDA_\d{14}_espelho_[\d-]+\.pdf/);
     const { pages, title, size } = await read(rawPayload);
-    expect([title, size]).toEqual(['Espelho da retificação de COMERCIO EXEMPLO LTDA', [210, 297]]);
+    expect([title, size]).toEqual(['Espelho da retificação de Comercio Exemplo Ltda', [210, 297]]);
     const text = pages.join(' ');
     for (const part of [
       ...['1 de 2', '05/2025 — 414,48 174,30 -240,18', '06/2025 O mês tem problema ao diagnosticar'],

@@ -4,9 +4,8 @@ import type { OidcProviderForm } from '@restitui/domain/accounts/oidc/oidc-provi
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
+import { enterSession } from '../../../lib/enter-session.ts';
 import { newProviderSecret, takeProviderSecret } from '../../../lib/provider-secret.ts';
-import { clearQueries } from '../../../lib/query-client.ts';
-import { signIn } from '../../../lib/session-store.ts';
 import { oidcMessages } from './oidc.messages.ts';
 
 /** The providers of this host's company. */
@@ -34,10 +33,7 @@ export const finishProviderSignIn = mutationOptions({
     if (!verifier) throw new ApiError({ status: 400, code: 'oidc_expired', message: oidcMessages.otherTab });
     return call(oidcApi.finish, { body: { ticket, verifier } });
   },
-  onSuccess: ({ user, access_token }) => {
-    clearQueries();
-    signIn({ token: access_token, user });
-  },
+  onSuccess: enterSession,
   meta: { quiet: true },
 });
 

@@ -4,8 +4,7 @@ import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { clearQueries } from '../../../lib/query-client.ts';
-import { signIn } from '../../../lib/session-store.ts';
+import { enterSession } from '../../../lib/enter-session.ts';
 import { factorMessages } from './second-factor.messages.ts';
 
 type Body<K extends keyof typeof secondFactorApi> = Request<(typeof secondFactorApi)[K]>['body'];
@@ -19,10 +18,7 @@ export const ownFactorsQuery = queryOptions({
 /** Completes a sign-in. */
 export const answerSecondFactor = mutationOptions({
   mutationFn: (body: FactorAnswer) => call(secondFactorApi.answer, { body }),
-  onSuccess: ({ user, access_token }) => {
-    clearQueries();
-    signIn({ token: access_token, user });
-  },
+  onSuccess: enterSession,
   meta: { quiet: true },
 });
 

@@ -1,3 +1,4 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { ApiError, refusalMessage } from '../../../lib/api-error.ts';
 
 function updateFailed(what: string, error: Error) {
@@ -10,13 +11,11 @@ export const userMessages = {
   loadFailed: 'Erro ao carregar usuários.',
   activated: { title: 'Sucesso', detail: 'Status do usuário atualizado com sucesso!' },
   activationFailed: (error: Error) => updateFailed('o status', error),
-  activatedMany: ({ length }: readonly string[]) =>
-    length === 1 ? '1 usuário ativado.' : `${length} usuários ativados.`,
+  activatedMany: ({ length }: readonly string[]) => counted(length, 'usuário ativado.', 'usuários ativados.'),
   refused: { title: 'Cadastro recusado.', detail: 'A pessoa recebe o motivo por e-mail.' },
   suspended: { title: 'Usuário desativado.', detail: 'As sessões terminaram e a pessoa não entra mais.' },
   reactivated: 'Usuário reativado.',
-  transferred: ({ clients }: { clients: number }) =>
-    clients === 1 ? '1 cliente transferido.' : `${clients} clientes transferidos.`,
+  transferred: ({ clients }: { clients: number }) => counted(clients, 'cliente transferido.', 'clientes transferidos.'),
   failed: (error: Error) => ({ title: refusalMessage(error) ?? 'Não foi possível concluir. Tente de novo.' }),
   noCargo: 'Selecione um cargo.',
   cargoSaved: 'Cargo do usuário atualizado com sucesso!',
@@ -33,10 +32,10 @@ export const userMessages = {
   profileSaved: 'Perfil atualizado com sucesso!',
   profileFailed: 'Erro ao atualizar o perfil.',
   deletedMany: ({ length }: readonly string[]) =>
-    length === 1 ? 'Usuário excluído com sucesso!' : `${length} usuários excluídos com sucesso!`,
+    plural(length, 'Usuário excluído com sucesso!', `${length} usuários excluídos com sucesso!`),
   sessionsEnded: ({ ended }: { ended: number }) => {
     if (ended === 0) return 'Este usuário não tinha sessões abertas.';
-    return ended === 1 ? '1 sessão encerrada.' : `${ended} sessões encerradas.`;
+    return counted(ended, 'sessão encerrada.', 'sessões encerradas.');
   },
   sessionsEndFailed: (error: Error) => ({ title: refusalMessage(error) ?? 'Erro ao encerrar as sessões.' }),
   deleted: 'Usuário excluído com sucesso!',

@@ -1,6 +1,7 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
-const counted = (n: number) => (n === 1 ? '1 contrato' : `${n} contratos`);
+const contracts = (n: number) => counted(n, 'contrato', 'contratos');
 
 export const signingMessages = {
   loadFailed: 'Erro ao carregar as assinaturas do contrato.',
@@ -11,14 +12,11 @@ export const signingMessages = {
   codeGoesTo: (to: string) => `Confirme com um código, que vai para ${to}.`,
   codeFailed: 'Não foi possível enviar o código.',
   /** W-390, client-work C-98. */
-  askMany: (n: number) =>
-    n === 1 ? 'Deseja assinar 1 contrato selecionado?' : `Deseja assinar ${n} contratos selecionados?`,
+  askMany: (n: number) => `Deseja assinar ${counted(n, 'contrato selecionado', 'contratos selecionados')}?`,
   beforeParty: (n: number) =>
-    n === 1
-      ? 'Em 1 deles o cliente ainda não assinou e pode pedir uma alteração: então se assina de novo.'
-      : `Em ${n} deles o cliente ainda não assinou e pode pedir uma alteração: então se assina de novo.`,
-  signedMany: (n: number) => ({ title: 'Contratos assinados!', detail: counted(n) }),
-  refusedMany: (n: number) => (n === 1 ? '1 contrato não foi assinado' : `${n} contratos não foram assinados`),
+    `Em ${plural(n, 'um', String(n))} deles o cliente ainda não assinou e pode pedir uma alteração: então se assina de novo.`,
+  signedMany: (n: number) => ({ title: 'Contratos assinados!', detail: contracts(n) }),
+  refusedMany: (n: number) => counted(n, 'contrato não foi assinado', 'contratos não foram assinados'),
   /** Returns the message for a refusal, or for a missing answer (W-392, client-work C-30). */
   manyFailed: (error: Error) => {
     if (!(error instanceof ApiError) || error.status === 0) return 'Erro ao tentar assinar os contratos.';

@@ -1,5 +1,6 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { formatYesNo } from '@restitui/brazil/yes-no.ts';
 import { isCompanyId } from '@restitui/domain/crm/clients/client-id.ts';
@@ -14,21 +15,21 @@ import type { TextFact } from '../../../ui/fact-card.tsx';
 export const clientFacts = {
   geral: (client: Client): TextFact[] => [
     [isCompanyId(client.cnpjcpf) ? 'CNPJ' : 'CPF', formatCnpjCpf(client.cnpjcpf)],
-    ['Razão social', client.razao_social],
-    ['Nome fantasia', client.nome_fantasia],
+    ['Razão social', displayName(client.razao_social)],
+    ['Nome fantasia', displayName(client.nome_fantasia)],
     ['Status', clientStatusLabels[client.status]],
     ['CNAE principal', client.cnae_principal],
     ['Atividade principal', client.atividadePrincipal],
     ['Cadastrado em', formatDate(client.createdDate)],
   ],
   proprietario: (client: Client): TextFact[] => [
-    ['Nome', client.nomeProprietario],
+    ['Nome', displayName(client.nomeProprietario)],
     ['CPF', formatCnpjCpf(client.cpfProprietario)],
     ['E-mail', client.emailProprietario],
     ['Contato', formatPhone(client.contatoProprietario)],
   ],
   contador: (client: Client): TextFact[] => [
-    ['Nome', client.nomeContador],
+    ['Nome', displayName(client.nomeContador)],
     ['E-mail', client.emailContador],
     ['Contato', formatPhone(client.contatoContador)],
   ],

@@ -1,13 +1,13 @@
-import { formatCount } from '../../../lib/formats.ts';
+import { counted, plural } from '@restitui/brazil/counted.ts';
 
-const clients = (n: number) => `${formatCount(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
+const clients = (n: number) => counted(n, 'cliente', 'clientes');
 
 export const portfolioMessages = {
   exported: (n: number) => `Planilha com ${clients(n)} salva.`,
   exportFailed: 'Não foi possível exportar os clientes.',
   checked: 'Planilha conferida.',
   started: 'Importação iniciada.',
-  done: (n: number) => `${clients(n)} ${n === 1 ? 'importado' : 'importados'}.`,
+  done: (n: number) => `${clients(n)} ${plural(n, 'importado', 'importados')}.`,
   refusedSaved: 'Planilha com as linhas com erro salva.',
   refusedFailed: 'Não foi possível gerar a planilha com as linhas com erro.',
   templateFailed: 'Não foi possível gerar o modelo.',

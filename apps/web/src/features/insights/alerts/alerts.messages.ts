@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 export const alertMessages = {
   acknowledge: 'Marque todos os alertas como lidos ou resolvidos para continuar.',
   locked: 'Abre quando não houver alertas não vistos.',
@@ -13,5 +14,5 @@ export const alertMessages = {
 
 /** Returns the accessible name of the badge. */
 export function unreadLabel(unread: number): string {
-  return unread === 1 ? '1 não visto' : `${unread} não vistos`;
+  return counted(unread, 'não visto', 'não vistos');
 }

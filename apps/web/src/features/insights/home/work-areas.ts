@@ -3,20 +3,26 @@ import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { canSeeTemplates } from '@restitui/domain/agreements/templates/templates.access.ts';
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
+import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
 
 /** Search parameter of the areas of the financial options. */
 type FinancialArea = 'painel' | 'boletos' | 'honorarios';
 
+/** The open items that are counted beside an area. */
+export type WaitingKind = 'usuarios' | 'boletos' | 'pendencias' | 'identidades' | 'titulares';
+
 interface WorkArea {
   title: string;
   description: string;
   page: { to: '/admin/$tenantId/opcoes-financeiras'; area: FinancialArea } | { to: WorkPage };
+  waiting?: WaitingKind;
   for: (who: Pick<Actor, 'typeUser' | 'typeCargo' | 'permissions'>) => boolean;
 }
 
 type WorkPage =
+  | '/pendencias'
   | '/admin/contratos'
   | '/assinatura'
   | '/admin/usuarios'
@@ -41,6 +47,7 @@ const areas: readonly WorkArea[] = [
     title: 'Boletos',
     description: 'Abertos, pagos e vencidos, com PDF',
     page: { to: financial, area: 'boletos' },
+    waiting: 'boletos',
     for: canReadBoletos,
   },
   {
@@ -48,6 +55,13 @@ const areas: readonly WorkArea[] = [
     description: 'O que cada um tem a receber e os repasses',
     page: { to: financial, area: 'honorarios' },
     for: canReadFees,
+  },
+  {
+    title: 'Pendências',
+    description: 'Contratos a decidir, conferir e retomar',
+    page: { to: '/pendencias' },
+    waiting: 'pendencias',
+    for: canListPendingItems,
   },
   {
     title: 'Contratos',
@@ -59,12 +73,14 @@ const areas: readonly WorkArea[] = [
     title: 'Assinatura',
     description: 'Identidades que esperam conferência',
     page: { to: '/assinatura' },
+    waiting: 'identidades',
     for: isLegal,
   },
   {
     title: 'Usuários',
     description: 'Quem acessa, convites e permissões',
     page: { to: '/admin/usuarios' },
+    waiting: 'usuarios',
     for: canListUsers,
   },
   {
@@ -83,6 +99,7 @@ const areas: readonly WorkArea[] = [
     title: 'Solicitações de Titulares',
     description: 'Pedidos sobre dados pessoais',
     page: { to: '/titulares' },
+    waiting: 'titulares',
     for: canSeeDataRequests,
   },
 ];

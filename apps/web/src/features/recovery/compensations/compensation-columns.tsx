@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { compensationTaxLabels } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import type { Compensation } from '@restitui/domain/recovery/compensations/compensations.api.ts';
@@ -7,7 +8,7 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 const client: DataColumn<Compensation> = {
   id: 'cliente',
   header: 'Cliente',
-  cell: ({ empresa }) => <span className="block truncate">{empresa}</span>,
+  cell: ({ empresa }) => <span className="block truncate">{displayName(empresa)}</span>,
 };
 
 /** Returns the columns; without the client's name on a page of one client. */

@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { groupPayrollItems, type PayrollItemRow } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
@@ -62,7 +63,7 @@ async function drawHeading(pdf: jsPDF, { tenant, company, period, today }: Diagn
   pdf.text(logo ? tenant.title : '', width - margin, margin + 3, { align: 'right' });
   let y = logo ? margin + 18 : write(tenant.title, margin + 3, { size: 12, bold: true }) + 10;
   y = write(diagnosisTitle, y, { size: 18, bold: true }) + 2;
-  y = write(company.razao_social, y, { size: 12, bold: true }) + 1;
+  y = write(displayName(company.razao_social), y, { size: 12, bold: true }) + 1;
   const kind = company.cnpjcpf.length === 11 ? 'CPF' : 'CNPJ';
   y = write(`${kind} ${formatCnpjCpf(company.cnpjcpf)}`, y) + 1;
   y = write(`Período de ${period.dateStart} a ${period.dateEnd}`, y) + 1;
@@ -124,7 +125,7 @@ function drawFooters(pdf: jsPDF, { tenant, company, today }: Diagnosis) {
       .setLineWidth(0.6)
       .line(margin, height - 16, width - margin, height - 16);
     pdf.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
-    const left: string[] = pdf.splitTextToSize(`${tenant.title} · ${company.razao_social}`, 110);
+    const left: string[] = pdf.splitTextToSize(`${tenant.title} · ${displayName(company.razao_social)}`, 110);
     pdf.text(left[0] ?? '', margin, height - 11);
     pdf.text(`${formatDay(today)} · Página ${page} de ${pages}`, width - margin, height - 11, { align: 'right' });
   }

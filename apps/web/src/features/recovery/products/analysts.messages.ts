@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 
 export const analystMessages = {
@@ -19,10 +20,13 @@ const counted = (count: number) => `${count} produtos`;
 export function assigned(name: string | null, count = 1): { title: string; detail: string } {
   const title = analystMessages.updated;
   if (count === 1) {
-    return { title, detail: name ? `Produto atribuído para ${name}.` : 'Atribuição removida (sem analista).' };
+    return {
+      title,
+      detail: name ? `Produto atribuído para ${displayName(name)}.` : 'Atribuição removida (sem analista).',
+    };
   }
   const detail = name
-    ? `${counted(count)} atribuídos para ${name}.`
+    ? `${counted(count)} atribuídos para ${displayName(name)}.`
     : `Atribuição de ${counted(count)} removida (sem analista).`;
   return { title, detail };
 }

@@ -1,3 +1,4 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { Conferencia } from '@restitui/domain/simples/analysis/conferencia.ts';
 
@@ -18,7 +19,7 @@ export function summarizeConferencia(all: readonly Conferencia[]): string {
   const agreed = all.filter(({ confere }) => confere).length;
   if (agreed === all.length) return `Todos os ${all.length} valores lidos conferem entre si e com a tabela do Simples.`;
   const apart = all.length - agreed;
-  const first = apart === 1 ? '1 valor não confere' : `${apart} valores não conferem`;
+  const first = counted(apart, 'valor não confere', 'valores não conferem');
   if (agreed === 0) return `${first}.`;
-  return `${first}; ${agreed === 1 ? 'o outro confere' : `os outros ${agreed} conferem`}.`;
+  return `${first}; ${plural(agreed, 'o outro confere', `os outros ${agreed} conferem`)}.`;
 }

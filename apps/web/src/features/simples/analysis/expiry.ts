@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 export type ExpiryTone = 'danger' | 'warning' | 'neutral';
 
 const soonDays = 180;
@@ -13,7 +14,7 @@ export function expiryOf(date: string, today: string): { days: number; text: str
   const days = daysUntil(date, today);
   const soon = days >= 0 && days <= soonDays;
   if (days < 0) return { days, text: 'Prescrito', tone: 'danger', soon };
-  const text = days === 0 ? 'Prescreve hoje' : `${days.toLocaleString('pt-BR')} ${days === 1 ? 'dia' : 'dias'}`;
+  const text = days === 0 ? 'Prescreve hoje' : counted(days, 'dia', 'dias');
   const tone = days <= urgentDays ? 'danger' : soon ? 'warning' : 'neutral';
   return { days, text, tone, soon };
 }

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
@@ -5,7 +6,7 @@ import type { Figure } from './components/figure-list.tsx';
 
 /** Formats a number of months, such as `3 meses`. */
 export function formatMonthCount(count: number): string {
-  return `${count} ${count === 1 ? 'mês' : 'meses'}`;
+  return counted(count, 'mês', 'meses');
 }
 
 const formatFactor = (k: number) => k.toLocaleString('pt-BR', { maximumFractionDigits: 6 });
@@ -46,7 +47,10 @@ export function monthFigures({ row, k, mDeclarado }: MonthFigures): FigureBlock[
       title: 'Encontrado nas notas',
       figures: [
         { label: 'Receita bruta das notas', value: formatBRL(row.Receita_Bruta_XML), strong: true },
-        { label: 'Cobertura da receita declarada', value: formatPercent(row.cobertura * 100, 1) },
+        {
+          label: 'Cobertura da receita declarada',
+          value: isDeclared(row) ? formatPercent(row.cobertura * 100, 1) : '—',
+        },
         { label: 'Só ICMS-ST', value: formatBRL(row.receita_st) },
         { label: 'Só monofásico', value: formatBRL(row.receita_monofasico) },
         { label: 'ICMS-ST e monofásico', value: formatBRL(row.receita_st_e_monofasico) },

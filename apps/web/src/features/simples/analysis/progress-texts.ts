@@ -1,3 +1,4 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import type { AnalysisProgress, AnalysisState } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
 export const stateLabels: Record<AnalysisState, string> = {
@@ -27,8 +28,8 @@ export function formatRemaining(seconds: number | null): string {
 /** Formats `12 de 340 arquivos`; only the first number while the total is unknown. */
 export function formatFileCount({ arquivos, total }: Pick<AnalysisProgress, 'arquivos' | 'total'>): string {
   const read = arquivos.toLocaleString('pt-BR');
-  if (total <= 0) return `${read} ${arquivos === 1 ? 'arquivo' : 'arquivos'}`;
-  return `${read} de ${total.toLocaleString('pt-BR')} ${total === 1 ? 'arquivo' : 'arquivos'}`;
+  if (total <= 0) return `${read} ${plural(arquivos, 'arquivo', 'arquivos')}`;
+  return `${read} de ${counted(total, 'arquivo', 'arquivos')}`;
 }
 
 /** Returns 0 to 100, or null while the total is unknown. */

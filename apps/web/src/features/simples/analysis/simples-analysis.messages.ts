@@ -13,6 +13,7 @@ export const analysisMessages = {
   noneDetail: 'Importe os arquivos para iniciar a análise',
   nothingFound: 'Nenhum resultado encontrado',
   loadFailed: 'Erro ao carregar dados.',
+  notesReady: 'Planilha de notas pronta. O download começou.',
   exported: (file: string) => `Planilha ${file} exportada.`,
   exportFailed: 'Não foi possível gerar a planilha. Tente novamente.',
 } as const;

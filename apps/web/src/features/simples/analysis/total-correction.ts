@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
@@ -9,5 +10,5 @@ export interface TotalCorrection {
 
 /** Describes a corrected total: its author and the computed value. */
 export function formatCorrection({ editado_por, total_calculado }: AnalysisRow): string {
-  return `${editado_por} · calculado ${formatBRL(total_calculado)}`;
+  return `${displayName(editado_por)} · calculado ${formatBRL(total_calculado)}`;
 }

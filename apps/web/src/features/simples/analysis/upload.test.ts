@@ -2,7 +2,7 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { expect, it, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
-vi.stubGlobal('sessionStorage', {});
+vi.stubGlobal('sessionStorage', { removeItem: () => {} });
 
 /** An XMLHttpRequest whose connection breaks. */
 class BrokenRequest {

@@ -1,10 +1,11 @@
+import { plural } from '@restitui/brazil/counted.ts';
 export const decisionMessages = {
   decided: 'Decisão registrada. Vale nas próximas análises.',
   revoked: 'Decisão revogada.',
   loadFailed: 'Erro ao carregar dados.',
   trying: 'Teste iniciado. As análises não mudam enquanto você não aplicar.',
   applied: ({ iniciadas, puladas }: { iniciadas: number; puladas: number }) => ({
-    title: iniciadas === 1 ? 'Uma análise está sendo refeita.' : `${iniciadas} análises estão sendo refeitas.`,
+    title: plural(iniciadas, 'Uma análise está sendo refeita.', `${iniciadas} análises estão sendo refeitas.`),
     ...(puladas > 0 && { detail: `${puladas} ficaram como estavam: mudaram depois do teste ou não têm arquivos.` }),
   }),
   discarded: 'Teste descartado. Nada mudou.',

@@ -15,7 +15,7 @@ it('each client has one whole-day event per day, with the sum and an alarm', () 
   expect(plain.match(/BEGIN:VEVENT/g)).toHaveLength(2);
   expect(plain).toContain('DTSTAMP:20261122T030000Z');
   expect(plain).toContain('DTSTART;VALUE=DATE:20261210');
-  expect(plain).toContain('SUMMARY:Prescreve: R$ 159\\,24 de AÇOUGUE\\, IRMÃOS');
+  expect(plain).toContain('SUMMARY:Prescreve: R$ 159\\,24 de Açougue\\, Irmãos');
   expect(plain).toContain('DESCRIPTION:10/2021: R$ 100\\,00\\n11/2021: R$ 59\\,24');
   expect(text.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ExpiringPayment } from '@restitui/domain/simples/limitation/limitation.api.ts';
 
@@ -32,10 +33,10 @@ function eventOf(payments: readonly ExpiringPayment[], stamp: string): string[] 
     `UID:prescricao-${first.id_apuracao}-${first.prescreve_em}@restitui`,
     `DTSTAMP:${stamp}`,
     `DTSTART;VALUE=DATE:${dayOf(first.prescreve_em)}`,
-    `SUMMARY:${escaped(`Prescreve: ${formatBRL(total)} de ${first.empresa}`)}`,
+    `SUMMARY:${escaped(`Prescreve: ${formatBRL(total)} de ${displayName(first.empresa)}`)}`,
     `DESCRIPTION:${escaped(months)}`,
     'TRANSP:TRANSPARENT',
-    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(`Pedir antes: ${first.empresa}`)}`],
+    ...['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escaped(`Pedir antes: ${displayName(first.empresa)}`)}`],
     ...['TRIGGER:-P30D', 'END:VALARM', 'END:VEVENT'],
   ];
 }

@@ -69,9 +69,9 @@ function serveForm(form: HTMLFormElement) {
   }
 
   function thank() {
-    form.reset();
     form.toggleAttribute('data-sent', true);
-    if (done) done.textContent = contactSuccess[kind] ?? '';
+    if (done) done.textContent = contactSuccess[kind];
+    form.reset();
     setTimeout(() => {
       form.removeAttribute('data-sent');
       if (done) done.textContent = '';

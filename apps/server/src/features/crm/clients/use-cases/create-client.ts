@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
@@ -12,7 +13,10 @@ import { convertLead } from '../../leads/convert-lead.service.ts';
 import { addClient } from '../add-client.service.ts';
 import { ensureOwner } from '../owners.repository.ts';
 
-/** Keeps name, contacts and password of an owner already known by CPF (decision D-12). */
+/**
+ * Keeps name, contacts and password of an owner already known by CPF (decision D-12). Without a password the owner gets
+ * one that is unknown, so that the first sign-in is by a code.
+ */
 export async function createClient(
   context: Context<UserActor, OwnTransactions>,
   { body }: Input<typeof clientsApi.create>,
@@ -21,7 +25,7 @@ export async function createClient(
   const { password, nomeProprietario, cpfProprietario, contatoProprietario, emailProprietario, id_lead, ...given } =
     body;
   const person = { nomeProprietario, cpfProprietario, contatoProprietario, emailProprietario };
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password || randomBytes(32).toString('base64url'));
 
   const client = await context.inTenant(context.tenant, async (db) => {
     const id_owner = await ensureOwner(db, { ...person, id: newId(), id_tenant: context.tenant, password_hash });

@@ -30,14 +30,9 @@ export async function writeDossierSheets(
   file.close();
 }
 
-async function* cellsOfItems(items: AsyncIterable<NoteLine>): AsyncGenerator<XlsxCell[]> {
-  const columns = noteColumns.map(({ heading, of }) => ({ of, money: heading === 'Valor' }));
-  for await (const line of items) {
-    yield columns.map(({ of, money }) => {
-      const value = of(line);
-      return { value, format: typeof value === 'string' ? '@' : money ? '#,##0.00' : '0' };
-    });
-  }
+/** Yields the cells of the notes sheet, one row per item. */
+export async function* cellsOfItems(items: AsyncIterable<NoteLine>): AsyncGenerator<XlsxCell[]> {
+  for await (const line of items) yield noteColumns.map(({ cell }) => cell(line));
 }
 
 async function* cellsOfFiles(files: AsyncIterable<HashedFile>): AsyncGenerator<XlsxCell[]> {

@@ -3,8 +3,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { elementAt } from '@restitui/column-store/element-at.ts';
-import type { PackedBlock } from '@restitui/column-store/item-block.ts';
-import { toPackedBlock } from '@restitui/column-store/item-block-reader.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
@@ -18,15 +16,14 @@ import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { failDossier, findDossier, listBlockPlaces, updateDossier } from '../dossiers.repository.ts';
 import { editedRow } from '../edited-row.rules.ts';
 import { editedSummary } from '../edited-summary.rules.ts';
-import { listItemBlocks } from '../simples-items.repository.ts';
 import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
 import { findRun, type Run } from '../simples-runs.repository.ts';
-import type { BlockPlace, DossierInput } from './dossier-messages.ts';
+import type { DossierInput } from './dossier-messages.ts';
+import { loadBlock } from './load-block.ts';
 import { runDossier } from './run-dossier.ts';
 
 const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
-const parts = ['dicionarios', 'somas', 'colunas', 'chaves', 'documentos'] as const;
 
 /** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
 export async function makeDossierFiles(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
@@ -100,17 +97,6 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
     const unused = stored ? old.filter((file) => file !== null) : [pdf_file, planilha_file];
     await Promise.all(unused.map((file) => files.remove(file)));
   });
-}
-
-async function loadBlock(
-  db: Db,
-  tenant: TenantId,
-  id_run: string,
-  { competencia, ordem }: BlockPlace,
-): Promise<PackedBlock> {
-  const [block] = await listItemBlocks(db, tenant, { id_run, competencia }, parts, [ordem]);
-  if (!block) throw new Error(`Block ${ordem} of the items is gone.`);
-  return toPackedBlock(block);
 }
 
 async function inputOf(

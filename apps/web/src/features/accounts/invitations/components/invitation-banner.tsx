@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canInviteUser } from '@restitui/domain/accounts/invitations/invitations.access.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -34,8 +35,8 @@ export function InvitationBanner({ user }: { user: UserSummary }) {
       }
     >
       {situacao === 'CONVIDADO'
-        ? `${user.name} ainda não escolheu a senha. O link vale até ${until}.`
-        : `${user.name} não abriu o link até ${until}.`}
+        ? `${displayName(user.name)} ainda não escolheu a senha. O link vale até ${until}.`
+        : `${displayName(user.name)} não abriu o link até ${until}.`}
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import {
   type AcceptForm,
   acceptForm,
@@ -79,8 +80,8 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
       onSubmit={handleSubmit((form) => accept.mutate(form))}
     >
       <p className="text-body text-muted">
-        Olá, {name}. {convidadoPor} convidou você para acessar {empresa} como {cargoLabels[typeCargo]}. Escolha a senha
-        com que vai entrar. O convite vale até {formatDateTime(expiresAt)}.
+        Olá, {displayName(name)}. {displayName(convidadoPor)} convidou você para acessar {empresa} como{' '}
+        {cargoLabels[typeCargo]}. Escolha a senha com que vai entrar. O convite vale até {formatDateTime(expiresAt)}.
       </p>
       {accept.isError && <Notice tone="danger">{accept.error.message}</Notice>}
       <Field label="E-mail">

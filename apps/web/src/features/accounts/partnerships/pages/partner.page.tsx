@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useActor } from '../../../../lib/use-actor.ts';
@@ -13,7 +14,7 @@ export function PartnerPage() {
   return (
     <>
       <PageHeader
-        title={data?.name ?? 'Parceria'}
+        title={displayName(data?.name) ?? 'Parceria'}
         breadcrumb={[{ label: 'Lista de Parceiros', link: { to: '/parceiros' } }]}
       />
       <PartnershipView of={{ id, id_tenant }} />

@@ -1,3 +1,4 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,7 +12,7 @@ export function RecoveryCodes({ left, onRenewed }: { left: number; onRenewed: (c
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-body">
-        {left === 1 ? 'Resta 1 código de recuperação.' : `Restam ${left} códigos de recuperação.`}
+        {plural(left, 'Resta', 'Restam')} {counted(left, 'código de recuperação', 'códigos de recuperação')}.
       </p>
       <Button size="sm" onClick={() => setAsking(true)}>
         Gerar novos códigos

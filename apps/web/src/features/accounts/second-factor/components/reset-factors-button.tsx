@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canResetFactors } from '@restitui/domain/accounts/second-factor/second-factor.access.ts';
 import { resetForm } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
@@ -25,7 +26,7 @@ export function ResetFactorsButton({ user }: { user: UserSummary }) {
       </Button>
       {open && (
         <ReasonDialog
-          title={`Remover o segundo fator de ${user.name}?`}
+          title={`Remover o segundo fator de ${displayName(user.name)}?`}
           description="Para quem perdeu o aparelho. As sessões abertas terminam, a próxima entrada pede só a senha, e a pessoa é avisada por e-mail. Antes, confirme por outro meio que o pedido é dela."
           confirmLabel="Remover"
           reason={resetForm.shape.reason}

@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { Building2 } from 'lucide-react';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export function AccountingFacts({ user: { cnpj, razao_social, cnae, cnae_info } 
         className="figures sm:grid-cols-2"
         facts={[
           ['CNPJ', cnpj ? formatCnpj(cnpj) : '—'],
-          ['Razão social', razao_social || '—'],
+          ['Razão social', displayName(razao_social) || '—'],
           ['CNAE', cnae || '—'],
           ['Atividade principal', cnae_info || '—'],
         ]}

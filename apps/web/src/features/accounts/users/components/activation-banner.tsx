@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { refusalForm } from '@restitui/domain/accounts/users/user-decisions.ts';
 import { canActivateUser } from '@restitui/domain/accounts/users/users.access.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
@@ -37,10 +38,10 @@ export function ActivationBanner({ user }: { user: UserSummary }) {
         </div>
       }
     >
-      {user.name} só consegue entrar depois que você ativar o cadastro.
+      {displayName(user.name)} só consegue entrar depois que você ativar o cadastro.
       {refusing && (
         <ReasonDialog
-          title={`Recusar o cadastro de ${user.name}?`}
+          title={`Recusar o cadastro de ${displayName(user.name)}?`}
           description="O cadastro é excluído e a pessoa recebe o motivo por e-mail. Não é possível desfazer."
           confirmLabel="Recusar"
           reason={refusalForm.shape.motivo}

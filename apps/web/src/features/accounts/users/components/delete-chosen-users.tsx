@@ -1,3 +1,5 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Trash2, UserCheck } from 'lucide-react';
@@ -29,7 +31,7 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
       className="mb-4 flex flex-wrap items-center gap-2 rounded-md border bg-surface p-2 pl-4"
     >
       <p role="status" className="figures mr-auto text-body">
-        {users.length} {many ? 'selecionados' : 'selecionado'}
+        {counted(users.length, 'selecionado', 'selecionados')}
       </p>
       <Button size="sm" variant="ghost" onClick={() => onChange(new Set())}>
         Limpar seleção
@@ -37,7 +39,7 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
       {pending.length > 0 && (
         <Button size="sm" variant="primary" loading={activate.isPending} onClick={() => activate.mutate(pending)}>
           <UserCheck aria-hidden />
-          {pending.length === 1 ? 'Ativar 1 pendente' : `Ativar ${pending.length} pendentes`}
+          Ativar {counted(pending.length, 'pendente', 'pendentes')}
         </Button>
       )}
       <Button size="sm" onClick={() => setOpen(true)}>
@@ -47,7 +49,7 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={many ? `Excluir ${users.length} usuários?` : `Excluir ${users[0]?.name}?`}
+        title={many ? `Excluir ${users.length} usuários?` : `Excluir ${displayName(users[0]?.name)}?`}
         description="As sessões abertas terminam agora e ninguém deles entra mais. O que fizeram continua no histórico. Não é possível desfazer."
         confirmLabel="Excluir"
         tone="danger"
@@ -58,7 +60,7 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
           <ul className="max-h-48 overflow-y-auto text-body text-muted">
             {users.map(({ id, name }) => (
               <li key={id} className="truncate">
-                {name}
+                {displayName(name)}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canDeleteUser } from '@restitui/domain/accounts/users/users.access.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function DeleteUserButton({ user }: { user: UserSummary }) {
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={`Excluir ${user.name}?`}
+          title={`Excluir ${displayName(user.name)}?`}
           description="As sessões abertas terminam agora e a pessoa não entra mais. O que ela fez continua no histórico. Não é possível desfazer."
           confirmLabel="Excluir"
           tone="danger"

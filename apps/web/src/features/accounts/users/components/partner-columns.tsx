@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -5,7 +6,12 @@ import { cargoColumn, emailColumn } from './user-columns.tsx';
 import { UserSituationBadge } from './user-situation-badge.tsx';
 
 export const partnerColumns: DataColumn<UserSummary>[] = [
-  { id: 'name', header: 'Nome', cell: (user) => user.razao_social ?? user.name, value: (user) => user.name },
+  {
+    id: 'name',
+    header: 'Nome',
+    cell: (user) => displayName(user.razao_social ?? user.name),
+    value: (user) => user.name,
+  },
   emailColumn,
   cargoColumn,
   {

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { canListPartners } from '@restitui/domain/accounts/users/partners.access.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
@@ -19,8 +20,8 @@ export function RegisteredUser({ user, onNext, children }: RegisteredUserProps) 
   const actor = useActor();
   return (
     <div className="flex flex-col gap-6">
-      <Notice tone="positive" title={user.razao_social ?? user.name}>
-        {user.razao_social && `${user.name} · `}
+      <Notice tone="positive" title={displayName(user.razao_social ?? user.name)}>
+        {user.razao_social && `${displayName(user.name)} · `}
         {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
       </Notice>
       {children}

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canSuspendUser } from '@restitui/domain/accounts/users/users.access.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function SuspendUserButton({ user }: { user: UserSummary }) {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        title={`Desativar ${user.name}?`}
+        title={`Desativar ${displayName(user.name)}?`}
         description="As sessões abertas terminam agora e a pessoa não entra mais. Os clientes continuam com ela e o acesso pode ser devolvido a qualquer momento."
         confirmLabel="Desativar"
         tone="danger"
@@ -54,7 +55,7 @@ export function SuspensionBanner({ user }: { user: UserSummary }) {
         )
       }
     >
-      {user.name} não entra desde {formatDateTime(user.suspendedAt)}.
+      {displayName(user.name)} não entra desde {formatDateTime(user.suspendedAt)}.
     </Notice>
   );
 }

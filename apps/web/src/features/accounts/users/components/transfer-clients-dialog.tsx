@@ -1,3 +1,5 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary, usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import type { Answer } from '@restitui/domain/wire/endpoint.ts';
@@ -20,14 +22,14 @@ export function TransferClientsDialog({ user, duties, onClose }: TransferClients
   const [receiver, setReceiver] = useState<string>();
   const transfer = useMutation(transferClients(user));
   const { clients, candidates } = duties;
-  const count = clients === 1 ? '1 cliente' : `${clients} clientes`;
-  const label = clients === 1 ? 'Transferir o cliente para' : `Transferir os ${clients} clientes para`;
+  const count = counted(clients, 'cliente', 'clientes');
+  const label = plural(clients, 'Transferir o cliente para', `Transferir os ${clients} clientes para`);
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={`${user.name} ainda responde por ${count}`}
+      title={`${displayName(user.name)} ainda responde por ${count}`}
       description="Transfira os clientes para excluir o usuário. A troca fica no histórico de cada cliente."
       footer={
         <>
@@ -51,7 +53,7 @@ export function TransferClientsDialog({ user, duties, onClose }: TransferClients
           onValueChange={setReceiver}
           options={candidates.map(({ id, name, typeCargo }) => ({
             value: id,
-            label: `${name} · ${cargoLabels[typeCargo]}`,
+            label: `${displayName(name)} · ${cargoLabels[typeCargo]}`,
           }))}
         />
       </Field>

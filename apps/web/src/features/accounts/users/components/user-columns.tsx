@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { UserSituationBadge } from './user-situation-badge.tsx';
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
 export const registeredBy = ({ createdByName, id_createdBy }: Pick<UserSummary, 'createdByName' | 'id_createdBy'>) =>
-  createdByName ?? (id_createdBy === null ? '—' : 'Equipe do provedor');
+  displayName(createdByName) ?? (id_createdBy === null ? '—' : 'Equipe do provedor');
 
 export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
   ({ to: '/admin/usuarios/$id/permissoes', params: { id } }) as const;
@@ -36,7 +37,7 @@ export const userColumns: DataColumn<UserSummary>[] = [
     header: 'Nome',
     cell: (user) => (
       <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate">{user.name}</span>
+        <span className="truncate">{displayName(user.name)}</span>
         {user.situacao !== 'ATIVO' && <UserSituationBadge situacao={user.situacao} />}
       </span>
     ),
@@ -83,7 +84,7 @@ export const userColumns: DataColumn<UserSummary>[] = [
     cell: (user) => (
       <Link
         {...userPage(user)}
-        aria-label={`Ver Detalhes de ${user.name}`}
+        aria-label={`Ver Detalhes de ${displayName(user.name)}`}
         className={buttonLook({ size: 'sm', className: 'relative z-10' })}
       >
         Ver Detalhes

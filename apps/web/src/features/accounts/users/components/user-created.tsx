@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +10,7 @@ import { userPage } from './user-columns.tsx';
 export function UserCreated({ user, onNext }: { user: User; onNext: () => void }) {
   return (
     <div className="flex flex-col gap-6">
-      <Notice tone="positive" title={user.name}>
+      <Notice tone="positive" title={displayName(user.name)}>
         {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
       </Notice>
       <div className="flex flex-wrap justify-end gap-2 pb-2">

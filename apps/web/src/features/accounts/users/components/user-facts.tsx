@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
@@ -24,7 +25,7 @@ export function UserFacts({ user }: { user: UserSummary }) {
     ['Comissão', <CommissionEditor key="comissao" user={user} />],
     ['Último acesso', user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Nunca entrou'],
     ['Cadastrado por', registeredBy(user)],
-    ...(user.razao_social ? [['Razão social', user.razao_social] satisfies Fact] : []),
+    ...(user.razao_social ? [['Razão social', displayName(user.razao_social)] satisfies Fact] : []),
   ];
   return (
     <FactList

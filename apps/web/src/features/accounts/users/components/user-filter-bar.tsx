@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { type UserFilters, userList } from '@restitui/domain/accounts/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
@@ -36,7 +37,7 @@ export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
           {count > 0 && (
             <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-caption text-on-brand">
               {count}
-              <span className="sr-only">{count === 1 ? ' ativo' : ' ativos'}</span>
+              <span className="sr-only">{plural(count, ' ativo', ' ativos')}</span>
             </span>
           )}
         </Button>

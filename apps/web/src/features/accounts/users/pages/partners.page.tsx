@@ -28,7 +28,7 @@ export function PartnersPage() {
   return (
     <>
       <PageHeader
-        title="Parceiros"
+        title="Lista de Parceiros"
         description={
           actor.typeCargo === 'CEO'
             ? 'Todas as pessoas da sua consultoria'
@@ -76,7 +76,11 @@ export function PartnersPage() {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="parceiros" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['parceiro', 'parceiros']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

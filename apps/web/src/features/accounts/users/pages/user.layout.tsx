@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canReadPartnership } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import { canEditUser } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,9 +33,9 @@ export function UserLayout() {
       <InvitationBanner user={user} />
       <SuspensionBanner user={user} />
       <PageHeader
-        title={user.name}
+        title={displayName(user.name)}
         badge={<UserSituationBadge situacao={user.situacao} />}
-        breadcrumb={[{ label: 'Lista de Usuários', link: { to: '/admin/usuarios' } }]}
+        breadcrumb={[{ label: 'Usuários', link: { to: '/admin/usuarios' } }]}
         actions={
           <>
             <PersonDataActions

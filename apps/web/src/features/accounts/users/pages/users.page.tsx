@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { userList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
 import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +37,8 @@ export function UsersPage() {
   return (
     <>
       <PageHeader
-        title="Lista de Usuários"
+        title="Usuários"
+        subtitle="Lista de Usuários"
         description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
         actions={
           canCreateUsers(actor) && (
@@ -61,7 +63,7 @@ export function UsersPage() {
               ? {
                   chosen,
                   onChange: setChosen,
-                  label: (user) => `Selecionar ${user.name}`,
+                  label: (user) => `Selecionar ${displayName(user.name)}`,
                   may: (user) => canDeleteUser(actor, user),
                 }
               : undefined
@@ -79,7 +81,11 @@ export function UsersPage() {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="usuários" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['usuário', 'usuários']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

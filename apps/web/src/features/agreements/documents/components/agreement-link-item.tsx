@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import {
   type LinkState,
   linkOriginLabels,
@@ -25,7 +26,7 @@ export function AgreementLinkItem({ link }: { link: AgreementLink }) {
   const { id, state, origem, creatorName, canais, createdDate, lastOpenedAt } = link;
   const [asking, setAsking] = useState(false);
   const revoke = useMutation(revokeAgreementLink);
-  const by = origem === 'lembrete' ? linkOriginLabels.lembrete : (creatorName ?? linkOriginLabels.equipe);
+  const by = origem === 'lembrete' ? linkOriginLabels.lembrete : (displayName(creatorName) ?? linkOriginLabels.equipe);
   const ways = canais.map((canal) => messageChannelLabels[canal]).join(' e ');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-3 py-3">

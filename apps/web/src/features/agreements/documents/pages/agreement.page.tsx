@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileText, LogIn } from 'lucide-react';
@@ -56,7 +57,7 @@ export function AgreementPage() {
       {mayAsk && !(error && isLinkOver(error)) && (
         <AgreementHead
           kind="Contrato"
-          title={data?.name ?? (client?.cnpjcpf === id ? client.razao_social : 'Minuta')}
+          title={displayName(data?.name ?? (client?.cnpjcpf === id ? client.razao_social : 'Minuta'))}
           agreement={data}
           onBack={isStaff ? goBack : undefined}
         >

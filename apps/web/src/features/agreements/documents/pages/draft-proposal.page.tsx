@@ -23,7 +23,8 @@ export function DraftProposalPage() {
   return (
     <>
       <PageHeader
-        title="Proposta de Minuta"
+        title="Gerar Modelo de Minuta"
+        subtitle="Proposta de Minuta"
         description="Um link para ler o contrato antes do cadastro, com marcadores no lugar dos dados do cliente."
       />
       <FormProvider {...form}>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { LinkIcon } from 'lucide-react';
@@ -30,7 +31,7 @@ export function DraftReadingPage() {
       {data && (
         <>
           <Notice tone="info" className="print:hidden">
-            Proposta de {data.empresa}. Os dados entre colchetes são preenchidos no cadastro.
+            Proposta de {displayName(data.empresa)}. Os dados entre colchetes são preenchidos no cadastro.
           </Notice>
           <div className="rounded-lg border bg-surface px-5 py-8 sm:px-12 sm:py-12 print:border-0 print:p-0">
             <AgreementHtml html={data.html} />

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
@@ -40,7 +41,7 @@ export function UserAgreementPage() {
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-5 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
         <AgreementHead
           kind="Contrato de parceria"
-          title={data?.name ?? (isOwn ? user.name : 'Minuta')}
+          title={displayName(data?.name ?? (isOwn ? user.name : 'Minuta'))}
           agreement={data}
           onBack={goBack}
         >

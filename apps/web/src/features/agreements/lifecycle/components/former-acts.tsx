@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { actRoleLabel } from '@restitui/domain/agreements/signing/act-role.ts';
 import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
@@ -17,7 +18,7 @@ export function FormerActs({ acts, party }: FormerActsProps) {
       <ul aria-labelledby="assinaturas-anteriores" className="mt-2 flex flex-col gap-1.5 text-body text-muted">
         {acts.map(({ id, role, nome, date, version }) => (
           <li key={id} className="break-words">
-            Versão {version}: {nome}, {actRoleLabel(role, party)},{' '}
+            Versão {version}: {displayName(nome)}, {actRoleLabel(role, party)},{' '}
             <span className="figures">{formatDateTime(date)}</span>
           </li>
         ))}

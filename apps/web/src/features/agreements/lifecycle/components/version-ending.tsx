@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { actRoleLabel } from '@restitui/domain/agreements/signing/act-role.ts';
 import { agreementEndingLabels } from '@restitui/domain/agreements/signing/agreement-ending.ts';
 import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
@@ -11,7 +12,7 @@ interface VersionEndingProps {
 
 /** Who refused or cancelled the version in force, when and why. */
 export function VersionEnding({ ending: { kind, role, nome, reason, date }, party }: VersionEndingProps) {
-  const who = role === null ? nome : `${nome} (${actRoleLabel(role, party)})`;
+  const who = role === null ? displayName(nome) : `${displayName(nome)} (${actRoleLabel(role, party)})`;
   return (
     <Notice tone="warning" title={`${agreementEndingLabels[kind]} por ${who}, em ${formatDateTime(date)}`}>
       <p className="whitespace-pre-wrap break-words">Motivo: {reason}</p>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { SentReminder } from '@restitui/domain/agreements/reminders/reminders.api.ts';
 import { actRoleLabel } from '@restitui/domain/agreements/signing/act-role.ts';
 import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
@@ -49,7 +50,7 @@ function ReminderLine({ reminder: { numero, papel, nome, canal, reserva, sentAt 
   return (
     <li className="px-3 py-2.5">
       <p className="break-words font-medium text-body">
-        {numero}º lembrete a {nome}
+        {numero}º lembrete a {displayName(nome)}
       </p>
       <p className="figures text-caption text-muted">
         {actRoleLabel(papel, { id_user: null })} · {messageChannelLabels[canal]}

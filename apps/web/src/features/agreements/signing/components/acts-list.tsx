@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { actRoleLabel } from '@restitui/domain/agreements/signing/act-role.ts';
 import { requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
 import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
@@ -25,7 +26,7 @@ export function ActsList({ acts, party }: ActsListProps) {
             />
             <div className="min-w-0">
               <p className="text-caption text-muted">{actRoleLabel(role, party)}</p>
-              <p className="break-words font-medium text-body">{act?.nome ?? 'Falta assinar'}</p>
+              <p className="break-words font-medium text-body">{displayName(act?.nome) ?? 'Falta assinar'}</p>
               {act && (
                 <p className="figures text-caption text-muted">
                   {formatDateTime(act.date)}

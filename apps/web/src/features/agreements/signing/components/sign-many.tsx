@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export function SignMany({ chosen, onSigned }: SignManyProps) {
     sign.mutate(chosen, {
       onSuccess: (result) => {
         const nameOf = (id: string) => summarizeContracts(chosen.find((each) => each.id === id)?.contracts ?? []);
-        setRefused(result.refused.map((each) => ({ ...each, name: nameOf(each.id) })));
+        setRefused(result.refused.map((each) => ({ ...each, name: displayName(nameOf(each.id)) })));
         const { title, detail } = signingMessages.signedMany(result.signed.length);
         if (result.signed.length > 0) notify.success(title, detail);
         else notify.error(signingMessages.noneSigned);

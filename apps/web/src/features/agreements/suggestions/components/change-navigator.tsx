@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -51,5 +52,5 @@ export function ChangeNavigator({ children, content }: { children: ReactNode; co
 }
 
 function countText(count: number): string {
-  return count === 1 ? '1 mudança' : `${count} mudanças`;
+  return counted(count, 'mudança', 'mudanças');
 }

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import {
   type SuggestionStatus,
   suggestionStatusLabels,
@@ -46,8 +47,9 @@ export function SuggestionItem({ edit, t, text }: SuggestionProps) {
       </div>
       <p className="mt-2 whitespace-pre-wrap break-words text-body">{edit.requestChange}</p>
       <p className="figures mt-2 text-caption text-muted">
-        {edit.authorName} · {formatDateTime(edit.createdAt)}
-        {edit.decidedByName && ` · decidida por ${edit.decidedByName} em ${formatDateTime(edit.decidedAt)}`}
+        {displayName(edit.authorName)} · {formatDateTime(edit.createdAt)}
+        {edit.decidedByName &&
+          ` · decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`}
       </p>
       {text !== undefined && (
         <Suspense fallback={<EditorSkeleton />}>

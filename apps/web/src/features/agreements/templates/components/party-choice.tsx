@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { userList } from '@restitui/domain/accounts/users/user-list.ts';
 import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ function Choice({ name, detail, isChosen, onClick }: ChoiceProps) {
           isChosen && 'bg-hover',
         )}
       >
-        <span className="block text-body">{name}</span>
+        <span className="block text-body">{displayName(name)}</span>
         <span className="figures block text-caption text-muted">{detail}</span>
       </button>
     </li>

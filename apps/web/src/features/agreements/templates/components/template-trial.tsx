@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { isPartnership, type TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +27,7 @@ export function TemplateTrial({ tenant, type, html }: TemplateTrialProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
       <PartyChoice tenant={tenant} isOfPartner={isOfPartner} chosen={party} onChoose={setParty} />
       <Card
-        title={party?.name ?? 'Com dados de exemplo'}
+        title={displayName(party?.name) ?? 'Com dados de exemplo'}
         aria-busy={trial.isFetching || undefined}
         description="Como o contrato seria gerado hoje. Nada é gravado."
       >

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Template, TemplateVersion } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -59,7 +60,8 @@ function Version({ version, id, id_tenant, isShown, onShow }: VersionProps) {
             Versão {numero} {atual && <Badge tone="positive">Em uso</Badge>}
           </span>
           <span className="figures block break-words text-caption text-muted">
-            {formatDateTime(createdDate)} · {autor ?? 'Equipe da plataforma'} · {nome} · {formatBytes(tamanho)}
+            {formatDateTime(createdDate)} · {displayName(autor) ?? 'Equipe da plataforma'} · {nome} ·{' '}
+            {formatBytes(tamanho)}
           </span>
         </span>
         {hasText && (

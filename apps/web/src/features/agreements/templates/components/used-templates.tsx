@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usedTemplatesQuery } from '../templates.queries.ts';
 
@@ -7,7 +8,7 @@ export function UsedTemplates({ id, id_tenant, version }: { id: string; id_tenan
   if (data.length === 0) return null;
   return (
     <p className="text-caption text-muted print:hidden">
-      {data.length === 1 ? 'Modelo: ' : 'Modelos: '}
+      {plural(data.length, 'Modelo: ', 'Modelos: ')}
       {data
         .map(({ nameContrato, numero, atual }) => {
           const newer = atual > numero ? ` (já existe a versão ${atual})` : '';

@@ -40,7 +40,11 @@ function ContractsOf({ tenant }: { tenant: string }) {
 
   return (
     <>
-      <PageHeader title="Gerenciamento de Contratos" description={tenants?.find(({ id }) => id === tenant)?.title} />
+      <PageHeader
+        title="Contratos"
+        subtitle="Gerenciamento de Contratos"
+        description={tenants?.find(({ id }) => id === tenant)?.title}
+      />
       <Tabs
         label="Contratos"
         value={aba}

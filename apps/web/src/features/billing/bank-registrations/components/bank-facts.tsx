@@ -1,4 +1,5 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { BankRegistration } from '@restitui/domain/billing/bank-registrations/bank-registrations.api.ts';
 import { formatCnpjCpf, formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -42,7 +43,7 @@ export function BankFacts({ record }: { record: BankRegistration }) {
         <FactList
           className={columns}
           facts={[
-            ['Nome', record.nome],
+            ['Nome', displayName(record.nome)],
             [
               'CPF/CNPJ',
               <span key="numero" className="figures">

@@ -33,7 +33,7 @@ export function BankPage() {
     }
     return (
       <>
-        <PageHeader title="Registro Bancário" description=" " />
+        <PageHeader title="Informação do Banco" subtitle="Registro Bancário" description=" " />
         <LoadingNote />
         <Skeleton className="h-96" />
       </>
@@ -43,7 +43,8 @@ export function BankPage() {
   return (
     <>
       <PageHeader
-        title="Registro Bancário"
+        title="Informação do Banco"
+        subtitle="Registro Bancário"
         description="A conta e as credenciais com que a empresa emite boletos."
         actions={!editing && canEditBank(actor) && <Button onClick={() => setEditing(true)}>Editar</Button>}
       />

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
@@ -5,7 +6,7 @@ import type { DataColumn } from '../../../../ui/data-column.ts';
 import { BoletoStatusBadge } from './boleto-status-badge.tsx';
 
 export const boletoColumns: DataColumn<Boleto>[] = [
-  { id: 'nome', header: 'Pagador', cell: ({ nome }) => <span className="truncate">{nome}</span> },
+  { id: 'nome', header: 'Pagador', cell: ({ nome }) => <span className="truncate">{displayName(nome)}</span> },
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',

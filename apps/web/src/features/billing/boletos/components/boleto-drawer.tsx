@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { isOpenSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
         open={id !== undefined}
         onOpenChange={(open) => !open && onClose()}
         title={data ? `Boleto ${data.seuNumero}` : 'Boleto'}
-        description={data?.nome}
+        description={displayName(data?.nome)}
         actions={data && <BoletoStatusBadge status={data.status} />}
         footer={
           (mayEnd && !isBeingReplaced && (

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import type { BoletoDetail } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
@@ -16,7 +17,7 @@ export function BoletoEvents({ events }: { events: BoletoDetail['eventos'] }) {
             <span>
               {devolvido ? `Pagamento devolvido: ${boletoSituacaoLabels[situacao]}` : boletoSituacaoLabels[situacao]}
             </span>
-            <span className="text-muted">({nome_user ?? origins[origem]})</span>
+            <span className="text-muted">({displayName(nome_user) ?? origins[origem]})</span>
           </li>
         ))}
       </ol>

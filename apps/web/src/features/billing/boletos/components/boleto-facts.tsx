@@ -1,4 +1,5 @@
 import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
@@ -45,8 +46,8 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
             : ([['Valor recebido', <Figure key="r">{formatBRL(valorRecebido)}</Figure>]] as const)),
           ['Código da solicitação', <span key="c">{boleto.codigoSolicitacao ?? '—'}</span>],
           ['Multa e juros', late],
-          ['Beneficiário', `${boleto.nomeBeneficiario} · ${formatCnpjCpf(boleto.cpfCnpjBeneficiario)}`],
-          ['Pagador', `${boleto.nome} · ${formatCnpjCpf(boleto.cpfCnpj)}`],
+          ['Beneficiário', `${displayName(boleto.nomeBeneficiario)} · ${formatCnpjCpf(boleto.cpfCnpjBeneficiario)}`],
+          ['Pagador', `${displayName(boleto.nome)} · ${formatCnpjCpf(boleto.cpfCnpj)}`],
           ['Endereço do pagador', `${address}, ${boleto.cidade}/${boleto.uf}`],
           ...(boleto.mensagem ? ([['Mensagem', boleto.mensagem]] as const) : []),
           ...(devolvidoEm

@@ -2,7 +2,8 @@ import { codigoMoraLabels, codigoMultaLabels } from '@restitui/domain/billing/bo
 import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import { useFormContext } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
-import type { BoletoFormValues } from '../boleto-form-values.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { type BoletoFormValues, typedLateWarnings } from '../boleto-form-values.ts';
 
 const grid = 'grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-4';
 const options = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
@@ -29,19 +30,50 @@ export function LatenessFields() {
   const { watch } = useFormContext<BoletoFormValues>();
   const fine = fineRate[watch('codigoMulta')];
   const interest = interestRate[watch('codigoMora')];
+  const [valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora] = watch([
+    'valorNominal',
+    'codigoMulta',
+    'taxaMulta',
+    'codigoMora',
+    'taxaMora',
+  ]);
+  const warnings = typedLateWarnings({ valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora });
   const after = 'Vazio: o dia depois do vencimento.';
   return (
     <>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <FormSelect name="codigoMulta" label="Multa" options={options(codigoMultaLabels)} />
-        {fine && <FormText name="taxaMulta" label={fine} required inputMode="decimal" />}
+        {fine && (
+          <FormText
+            name="taxaMulta"
+            label={fine}
+            required
+            inputMode="decimal"
+            help="Até 2% em relações de consumo (Lei 8.078/1990, art. 52, § 1º)."
+          />
+        )}
         {fine && <FormText name="dataMulta" label="Data da multa" mask="day" help={after} />}
       </div>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
         <FormSelect name="codigoMora" label="Juros" options={options(codigoMoraLabels)} />
-        {interest && <FormText name="taxaMora" label={interest} required inputMode="decimal" />}
+        {interest && (
+          <FormText
+            name="taxaMora"
+            label={interest}
+            required
+            inputMode="decimal"
+            help="1% ao mês é a taxa do CTN, art. 161, § 1º."
+          />
+        )}
         {interest && <FormText name="dataMora" label="Data dos juros" mask="day" help={after} />}
       </div>
+      {warnings.length > 0 && (
+        <Notice tone="warning" title="Acima do usual">
+          {warnings.map(({ path, message }) => (
+            <p key={path}>{message}</p>
+          ))}
+        </Notice>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
@@ -29,7 +30,7 @@ const columns: readonly DataColumn<ClientFees>[] = [
   {
     id: 'razao_social',
     header: 'Cliente',
-    cell: ({ razao_social }) => razao_social,
+    cell: ({ razao_social }) => displayName(razao_social),
     value: ({ razao_social }) => razao_social,
   },
   money('apurado', 'Apurado'),
@@ -62,7 +63,7 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
               <IconButton
                 icon={ReceiptText}
                 size="sm"
-                label={`Cobrar ${row.razao_social}`}
+                label={`Cobrar ${displayName(row.razao_social)}`}
                 onClick={() => setCharging(row)}
               />
             )
@@ -83,7 +84,7 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
         />
         {fees.data?.page && fees.data.page.total > fees.data.page.size && (
           <div className="border-t">
-            <Pagination page={fees.data.page} noun="clientes" onPageChange={setPage} />
+            <Pagination page={fees.data.page} noun={['cliente', 'clientes']} onPageChange={setPage} />
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { feeRoleLabels } from '@restitui/domain/billing/fees/fee-shares.ts';
@@ -28,7 +29,7 @@ const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
 });
 
 const columns: readonly DataColumn<FeeAccount>[] = [
-  { id: 'nome', header: 'Participante', cell: ({ nome }) => nome, value: ({ nome }) => nome },
+  { id: 'nome', header: 'Participante', cell: ({ nome }) => displayName(nome), value: ({ nome }) => nome },
   { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '7.5rem' },
   money('previsto', 'A vencer'),
   money('devido_no_mes', 'Devido no mês'),

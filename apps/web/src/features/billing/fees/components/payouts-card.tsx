@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { type FeePayout, payoutMeansLabels } from '@restitui/domain/billing/fees/fee-payouts.ts';
@@ -35,7 +36,7 @@ const columns: readonly DataColumn<FeePayout>[] = [
     width: '7.5rem',
   },
   { id: 'forma', header: 'Forma', cell: ({ forma }) => payoutMeansLabels[forma], width: '8rem' },
-  { id: 'autor', header: 'Registrado por', cell: ({ autor }) => autor, width: '12rem', hideBelow: 'lg' },
+  { id: 'autor', header: 'Registrado por', cell: ({ autor }) => displayName(autor), width: '12rem', hideBelow: 'lg' },
   {
     id: 'estornadoEm',
     header: 'Situação',

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
@@ -27,7 +28,7 @@ interface StatementCardProps {
 export function StatementCard({ month, name, whose }: StatementCardProps) {
   const statement = useQuery(statementQuery(useActingTenant(), toMonthParameter(month), whose));
   const { data } = statement;
-  const title = whose ? `Extrato de ${name}` : 'Meu extrato';
+  const title = whose ? `Extrato de ${displayName(name)}` : 'Meu extrato';
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { StatementLine } from '@restitui/domain/billing/fees/fees.api.ts';
 import { ledgerReasonLabels } from '@restitui/domain/billing/fees/ledger.ts';
@@ -9,7 +10,7 @@ export const statementColumns: readonly DataColumn<StatementLine>[] = [
   {
     id: 'razao_social',
     header: 'Cliente',
-    cell: ({ razao_social }) => razao_social,
+    cell: ({ razao_social }) => displayName(razao_social),
     value: ({ razao_social }) => razao_social,
   },
   { id: 'motivo', header: 'Lançamento', cell: ({ motivo }) => ledgerReasonLabels[motivo], width: '12rem' },

@@ -1,4 +1,5 @@
 import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { isCompanyId } from '@restitui/domain/crm/clients/client-id.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -22,14 +23,19 @@ export function ClientHeader({ client }: { client: Client }) {
         breadcrumb={[{ label: 'Clientes', link: clientsLink(actor, tenantId) }]}
         title={
           <span className="inline-flex max-w-full items-center gap-1">
-            <span className="min-w-0 break-words">{client.razao_social}</span>
+            <span className="min-w-0 break-words">{displayName(client.razao_social)}</span>
             <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
           </span>
         }
         badge={<ClientStatusMenu client={client} />}
       />
       <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
-        <CopiedValue wide label="Proprietário" value={client.nomeProprietario} />
+        <CopiedValue
+          wide
+          label="Proprietário"
+          value={displayName(client.nomeProprietario)}
+          copied={client.nomeProprietario}
+        />
         <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
         <CopiedValue wide label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
         <CopiedValue wide label="E-mail" value={client.emailProprietario} />

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { type ClientEdit, ownerContactEdit } from '@restitui/domain/crm/clients/client-edit.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
@@ -29,7 +30,8 @@ export function OwnerContactForm({ client, onDone }: { client: Client; onDone: (
   return (
     <ClientEditForm title="Proprietário" client={client} shape={ownerContactEdit} refuse={refuse} onDone={onDone}>
       <p className="text-caption text-muted">
-        Vale para todos os clientes de {client.nomeProprietario}. Um contato novo é confirmado com um código.
+        Vale para todos os clientes de {displayName(client.nomeProprietario)}. Um contato novo é confirmado com um
+        código.
       </p>
       <ContactCode
         channel="whatsapp"

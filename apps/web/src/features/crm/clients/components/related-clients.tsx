@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -43,7 +44,7 @@ export function RelatedClients({ client }: { client: Client }) {
         className={box}
         icon={Building2}
         title={clientMessages.noneRelated}
-        description={`As outras empresas de ${client.nomeProprietario} aparecem aqui.`}
+        description={`As outras empresas de ${displayName(client.nomeProprietario)} aparecem aqui.`}
       />
     );
   }
@@ -55,7 +56,7 @@ export function RelatedClients({ client }: { client: Client }) {
             {...clientLink({ actor, tenantId, cnpjcpf })}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 text-body hover:bg-hover"
           >
-            <span className="min-w-0 flex-1 basis-60 break-words font-medium">{razao_social}</span>
+            <span className="min-w-0 flex-1 basis-60 break-words font-medium">{displayName(razao_social)}</span>
             <span className="figures text-muted">{formatCnpjCpf(cnpjcpf)}</span>
             <ClientStatusBadge status={status} />
           </Link>

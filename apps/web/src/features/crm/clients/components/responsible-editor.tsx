@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { canOpenClient, canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -25,8 +26,8 @@ export function ResponsibleEditor({ client }: { client: Client }) {
     <FactCard
       title="Responsabilidade"
       facts={[
-        ['Responsável', client.nome_responsavel ?? ''],
-        ['Gerente', client.nome_gerente ?? ''],
+        ['Responsável', displayName(client.nome_responsavel) ?? ''],
+        ['Gerente', displayName(client.nome_gerente) ?? ''],
       ]}
       actions={
         canTransferClient(actor, client) && (
@@ -91,7 +92,7 @@ function ResponsibleChoice({ client, onDone }: { client: Client; onDone: () => v
               }}
               options={candidates.data.map(({ id, name, typeCargo }) => ({
                 value: id,
-                label: `${name} · ${cargoLabels[typeCargo]}`,
+                label: `${displayName(name)} · ${cargoLabels[typeCargo]}`,
               }))}
             />
           </Field>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
@@ -28,7 +29,7 @@ const columns: DataColumn<ClientSummary>[] = [
   {
     id: 'razao_social',
     header: 'Razão Social',
-    cell: (client) => client.razao_social,
+    cell: (client) => displayName(client.razao_social),
     value: (client) => client.razao_social,
   },
   {
@@ -58,7 +59,8 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader
-        title="Lista de Clientes"
+        title="Clientes"
+        subtitle="Lista de Clientes"
         actions={
           <>
             <ExportButton tenantId={tenantId} filters={filters} disabled={!list.data?.data.length} />
@@ -103,7 +105,11 @@ export function ClientsPage() {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="clientes" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['cliente', 'clientes']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -26,7 +27,11 @@ export function FromLead({ id, children }: FromLeadProps) {
     const isDone = data.status === 'CONVERTIDO';
     return (
       <>
-        <Notice tone={isDone ? 'positive' : 'info'} title={`Contato do site: ${data.name}`} className="mb-6 max-w-3xl">
+        <Notice
+          tone={isDone ? 'positive' : 'info'}
+          title={`Contato do site: ${displayName(data.name)}`}
+          className="mb-6 max-w-3xl"
+        >
           {isDone ? leadMessages.converted : leadMessages.prefilled}
         </Notice>
         {children(data)}

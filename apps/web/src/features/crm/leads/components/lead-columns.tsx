@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -7,7 +8,7 @@ export const leadColumns: DataColumn<Lead>[] = [
   {
     id: 'name',
     header: 'Contato',
-    cell: ({ name }) => <span className="truncate">{name}</span>,
+    cell: ({ name }) => <span className="truncate">{displayName(name)}</span>,
     width: '15rem',
   },
   {
@@ -20,7 +21,7 @@ export const leadColumns: DataColumn<Lead>[] = [
     id: 'nome_responsavel',
     header: 'Responsável',
     cell: ({ nome_responsavel }) => (
-      <span className="truncate">{nome_responsavel ?? <span className="text-muted">Ninguém</span>}</span>
+      <span className="truncate">{displayName(nome_responsavel) ?? <span className="text-muted">Ninguém</span>}</span>
     ),
     width: '13rem',
   },

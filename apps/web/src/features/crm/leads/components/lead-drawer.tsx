@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canConvertLead } from '@restitui/domain/crm/leads/leads.access.ts';
 import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,7 +36,7 @@ export function LeadDrawer({ id, onClose }: LeadDrawerProps) {
     <Drawer
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={data?.name ?? 'Contato do site'}
+      title={displayName(data?.name) ?? 'Contato do site'}
       actions={data && <LeadStatusBadge status={data.status} />}
       footer={data && <Conversion lead={data} />}
     >

@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
 import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function LeadFacts({ lead: { name, tel, email, cnpj, message, createdDate
             <dt className="text-caption text-muted sm:leading-8">{label}</dt>
             <dd className="figures flex min-h-8 min-w-0 items-center gap-1">
               {shown}
-              {text && <CopyButton compact text={text} label={`Copiar ${label} de ${name}`} />}
+              {text && <CopyButton compact text={text} label={`Copiar ${label} de ${displayName(name)}`} />}
             </dd>
           </div>
         ))}

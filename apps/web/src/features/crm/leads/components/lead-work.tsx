@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { leadStatusLabels, openLeadStatus } from '@restitui/domain/crm/leads/lead-status.ts';
 import { canAssignLeads } from '@restitui/domain/crm/leads/leads.access.ts';
 import { type Lead, leadNote } from '@restitui/domain/crm/leads/leads.api.ts';
@@ -40,11 +41,11 @@ function Responsible({ lead, onChoose }: { lead: Lead; onChoose: (id: string | n
   const { data: people = [] } = useQuery({ ...leadAssigneesQuery(useActingTenant()), enabled: assigns });
   if (!assigns) return null;
   const known = people.some(({ id }) => id === lead.id_responsavel);
-  const former = { value: lead.id_responsavel ?? '', label: lead.nome_responsavel ?? '' };
+  const former = { value: lead.id_responsavel ?? '', label: displayName(lead.nome_responsavel) ?? '' };
   const options = [
     { value: unassigned, label: 'Ninguém' },
     ...(lead.id_responsavel && !known ? [former] : []),
-    ...people.map(({ id, name }) => ({ value: id, label: name })),
+    ...people.map(({ id, name }) => ({ value: id, label: displayName(name) })),
   ];
   return (
     <Field label="Responsável">

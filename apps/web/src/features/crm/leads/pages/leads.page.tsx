@@ -30,7 +30,7 @@ export function LeadsPage() {
   return (
     <>
       <PageHeader
-        title="Contatos do site"
+        title="Contatos do Site"
         description={
           actor.typeUser === 'ADMIN' && selected
             ? `Quem escreveu para ${selected.title}.`
@@ -64,7 +64,11 @@ export function LeadsPage() {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="contatos" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['contato', 'contatos']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

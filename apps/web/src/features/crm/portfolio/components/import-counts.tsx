@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { PortfolioImport } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { StatCard } from '../../../../ui/stat-card.tsx';
@@ -12,7 +13,7 @@ export function ImportCountCards({ of: { counts, state } }: { of: PortfolioImpor
         emphasis
         label={hasStarted ? 'Importados' : 'Prontos para importar'}
         value={formatCount(hasStarted ? counts.importada : counts.valida)}
-        hint={`de ${formatCount(counts.total)} ${counts.total === 1 ? 'linha' : 'linhas'}`}
+        hint={`de ${counted(counts.total, 'linha', 'linhas')}`}
       />
       <StatCard label="Com erro" value={formatCount(counts.erro)} hint="Corrija e envie de novo" />
       <StatCard label="Já cadastrados" value={formatCount(counts.existente)} hint="Ficam como estão" />

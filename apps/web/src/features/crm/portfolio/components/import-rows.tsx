@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatCellMessage } from '@restitui/domain/crm/portfolio/check-row.ts';
 import { correctedLabel, type RowOutcome, rowOutcomeLabels } from '@restitui/domain/crm/portfolio/import-row-list.ts';
 import type { ImportRow, PortfolioImport } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
@@ -65,7 +66,7 @@ function RowList({ of, view }: { of: PortfolioImport; view: View }) {
       {rows.isPending && <LoadingNote />}
       {rows.data?.page && rows.data.page.total > rows.data.page.size && (
         <div className="border-t">
-          <Pagination page={rows.data.page} noun="linhas" onPageChange={setPage} />
+          <Pagination page={rows.data.page} noun={['linha', 'linhas']} onPageChange={setPage} />
         </div>
       )}
     </Card>
@@ -82,7 +83,9 @@ function RowItem({ row, of }: { row: ImportRow; of: PortfolioImport }) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-1 border-b px-4 py-3 last:border-b-0 md:grid-cols-[4.5rem_1fr_12rem_1.2fr]">
       <span className="figures text-caption text-muted">Linha {row.line}</span>
-      <span className="min-w-0 truncate font-medium">{row.razao_social ?? sentCell(of, row, 'razao_social')}</span>
+      <span className="min-w-0 truncate font-medium">
+        {displayName(row.razao_social ?? sentCell(of, row, 'razao_social'))}
+      </span>
       <span className="figures col-start-2 min-w-0 truncate text-muted md:col-start-auto">
         {row.cnpjcpf ? formatCnpjCpf(row.cnpjcpf) : sentCell(of, row, 'cnpjcpf')}
       </span>

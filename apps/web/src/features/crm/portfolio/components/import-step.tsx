@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { PortfolioImport } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { missingColumns } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { portfolioMessages } from '../portfolio.messages.ts';
 import { isRunning, startImport } from '../portfolio.queries.ts';
 import { RefusedButton } from './refused-button.tsx';
 
-const clients = (n: number) => `${formatCount(n)} ${n === 1 ? 'cliente' : 'clientes'}`;
+const clients = (n: number) => counted(n, 'cliente', 'clientes');
 
 /** The next action for the spreadsheet, or its progress. */
 export function ImportStep({ of, tenantId }: { of: PortfolioImport; tenantId: string }) {

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { ImportSummary } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { portfolioDays } from '@restitui/domain/crm/portfolio/portfolio-limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ const columns: DataColumn<ImportSummary>[] = [
     value: ({ createdDate }) => createdDate,
     width: '11rem',
   },
-  { id: 'nome', header: 'Por', cell: ({ nome }) => nome, width: '12rem', hideBelow: 'lg' },
+  { id: 'nome', header: 'Por', cell: ({ nome }) => displayName(nome), width: '12rem', hideBelow: 'lg' },
   {
     id: 'importada',
     header: 'Importados',

@@ -1,5 +1,6 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import type { FoundClient } from '../registration-body.ts';
@@ -19,7 +20,7 @@ export function CompanyCard({ found: { cnpj, company } }: { found: FoundClient }
   const street = [company.logradouro, company.numero, company.complemento].filter(Boolean).join(', ');
   const town = [company.bairro, [company.municipio, company.uf].filter(Boolean).join('/')].filter(Boolean).join(' · ');
   return (
-    <Card title={company.nome} description={company.fantasia}>
+    <Card title={displayName(company.nome)} description={displayName(company.fantasia)}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact label="CNPJ">
           <span className="figures">{formatCnpj(cnpj)}</span>

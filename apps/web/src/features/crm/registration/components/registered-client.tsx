@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { draftParts } from '@restitui/domain/agreements/documents/draft-link.ts';
 import { useMutation } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, FilePen, RotateCcw } from 'lucide-react';
@@ -55,7 +56,7 @@ export function RegisteredClient({ created, onLinked, onNext }: RegisteredClient
     { label: 'Minuta enviada', done: isSent },
   ];
   return (
-    <Card title={razao_social} description="Cadastro concluído. Agora a minuta pode ser lida e assinada.">
+    <Card title={displayName(razao_social)} description="Cadastro concluído. Agora a minuta pode ser lida e assinada.">
       <ul className="flex flex-col gap-2">
         {steps.map(({ label, done }) => (
           <li

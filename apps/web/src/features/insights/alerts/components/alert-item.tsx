@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -19,7 +20,8 @@ interface AlertItemProps {
 
 export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
   const read = useMutation(markAlertRead);
-  const { company, date, kind, message, resolved, typeServico } = alert;
+  const { date, kind, message, resolved, typeServico } = alert;
+  const company = displayName(alert.company);
   const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join(' · ');
   return (
     <li aria-label={`${company}: ${message}`} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
@@ -56,13 +58,14 @@ export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
 
 function Company({ alert }: { alert: Alert }) {
   const address = alertLink(useActor(), alert);
-  if (!address) return <span className="min-w-0 break-words font-semibold text-body">{alert.company}</span>;
+  if (!address)
+    return <span className="min-w-0 break-words font-semibold text-body">{displayName(alert.company)}</span>;
   return (
     <Link
       {...address}
       className="min-w-0 break-words rounded-sm font-semibold text-body underline-offset-4 hover:underline"
     >
-      {alert.company}
+      {displayName(alert.company)}
     </Link>
   );
 }
@@ -73,7 +76,7 @@ function Resolution({ alert: { resolvedDate, resolvedBy, resolutionMessage } }: 
       <p className="whitespace-pre-wrap break-words text-body">{resolutionMessage}</p>
       <p className="figures mt-0.5 text-caption text-muted">
         Resolvido em {formatDateTime(resolvedDate)}
-        {resolvedBy && ` por ${resolvedBy}`}
+        {resolvedBy && ` por ${displayName(resolvedBy)}`}
       </p>
     </div>
   );

@@ -37,7 +37,7 @@ export function AlertList({ view, list, onPageChange, onResolve }: AlertListProp
       </ul>
       {data?.page && data.page.total > data.page.size && (
         <div className="border-t">
-          <Pagination page={data.page} noun="alertas" onPageChange={onPageChange} />
+          <Pagination page={data.page} noun={['alerta', 'alertas']} onPageChange={onPageChange} />
         </div>
       )}
     </Card>
@@ -54,7 +54,7 @@ function useTenantTitles(): Map<string, string> | undefined {
 }
 
 const explained = {
-  unread: 'Prazos, falhas e avisos dos seus clientes aparecem aqui assim que surgem.',
+  unread: 'Prazos, falhas e avisos que pedem a sua atenção aparecem aqui assim que surgem.',
   read: 'Aqui ficam os alertas que você já viu e que ninguém resolveu ainda.',
   resolved: 'Aqui ficam os alertas resolvidos, com o que foi feito em cada um.',
 };

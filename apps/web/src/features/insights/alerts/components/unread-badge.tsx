@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cn } from '../../../../lib/cn.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
@@ -19,7 +20,7 @@ export function UnreadBadge({ unread, className }: { unread: number; className?:
       )}
     >
       {unread > 99 ? '99+' : unread}
-      <span className="sr-only">{unread === 1 ? 'não visto' : 'não vistos'}</span>
+      <span className="sr-only">{plural(unread, 'não visto', 'não vistos')}</span>
     </span>
   );
 }

@@ -53,7 +53,8 @@ export function AlertsPage() {
   return (
     <>
       <PageHeader
-        title="Seus Alertas"
+        title="Alertas"
+        subtitle="Seus Alertas"
         description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
         actions={
           unread > 0 &&
@@ -90,7 +91,7 @@ export function AlertsPage() {
             onValueChange={(tab) => change({ tab })}
             tabs={tabs.map(([value, label]) => ({
               value,
-              label: counts ? `${label} (${formatCount(counts[value])})` : label,
+              label: counts?.[value] ? `${label} (${formatCount(counts[value])})` : label,
               locked: unread > 0 && value !== 'unread' ? alertMessages.locked : undefined,
               content: (
                 <AlertList view={view} list={list} onPageChange={(page) => change({ page })} onResolve={setResolving} />

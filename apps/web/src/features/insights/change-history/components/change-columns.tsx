@@ -1,4 +1,5 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Change } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { changedValueText, emptyValueText } from '@restitui/domain/insights/change-history/change-text.ts';
 import { entityLabels, fieldLabel } from '@restitui/domain/insights/change-history/field-labels.ts';
@@ -34,7 +35,8 @@ export function changeColumns(withService: boolean): DataColumn<Change>[] {
     {
       id: 'author',
       header: 'Quem',
-      cell: ({ author, authorName }) => (author === 'client' ? `${authorName} (cliente)` : authorName),
+      cell: ({ author, authorName }) =>
+        author === 'client' ? `${displayName(authorName)} (cliente)` : displayName(authorName),
       width: '12rem',
     },
     { id: 'from', header: 'De', cell: (change) => <Value change={change} value={change.from} /> },

@@ -85,7 +85,7 @@ function Changes({ of }: { of: HistorySubject }) {
         />
         {data && data.page.total > data.page.size && (
           <div className="border-t">
-            <Pagination page={data.page} noun="alterações" onPageChange={setPage} />
+            <Pagination page={data.page} noun={['alteração', 'alterações']} onPageChange={setPage} />
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import {
   type BoletoBucket,
@@ -6,7 +7,6 @@ import {
 } from '@restitui/domain/insights/dashboards/boleto-bucket.ts';
 import type { BoletoFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { cn } from '../../../../lib/cn.ts';
-import { formatCount } from '../../../../lib/formats.ts';
 import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 
@@ -52,7 +52,7 @@ export function BoletoCards({ cards, open, onOpen }: BoletoCardsProps) {
                   {formatBRL(card.total)}
                 </span>
                 <span className="figures mt-1 block text-caption text-muted">
-                  {card.quantidade === 1 ? '1 boleto' : `${formatCount(card.quantidade)} boletos`}
+                  {counted(card.quantidade, 'boleto', 'boletos')}
                 </span>
               </>
             ) : (

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type BoletoBucket, boletoBucketLabels } from '@restitui/domain/insights/dashboards/boleto-bucket.ts';
 import type { BoletoDetail } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
@@ -14,7 +15,7 @@ import { boletosOfCardQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
 const columns: readonly DataColumn<BoletoDetail>[] = [
-  { id: 'nome', header: 'Nome', cell: ({ nome }) => nome },
+  { id: 'nome', header: 'Nome', cell: ({ nome }) => displayName(nome) },
   {
     id: 'valor',
     header: 'Valor',
@@ -59,7 +60,7 @@ export function BoletoDetails({ scope, bucket }: BoletoDetailsProps) {
         />
         {page && page.total > page.size && (
           <div className="border-t">
-            <Pagination page={page} noun="boletos" onPageChange={setNumber} />
+            <Pagination page={page} noun={['boleto', 'boletos']} onPageChange={setNumber} />
           </div>
         )}
       </div>

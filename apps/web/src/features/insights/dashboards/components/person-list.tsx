@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Command } from 'cmdk';
 import { Check } from 'lucide-react';
@@ -44,7 +45,7 @@ export function PersonList({ tenant, chosen, onPick }: PersonListProps) {
         {q && data?.data.length === 0 && <EmptyOption>Nenhuma pessoa encontrada.</EmptyOption>}
         {data?.data.map(({ id, name }) => (
           <Command.Item key={id} value={id} onSelect={() => onPick(id)} className={row}>
-            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <span className="min-w-0 flex-1 truncate">{displayName(name)}</span>
             {id === chosen && <Check aria-label="Escolhida" className="size-4 shrink-0 text-brand-text" />}
           </Command.Item>
         ))}

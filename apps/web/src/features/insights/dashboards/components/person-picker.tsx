@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
@@ -25,7 +26,7 @@ export function PersonPicker({ tenant, value, onChange }: PersonPickerProps) {
   const [open, setOpen] = useState(false);
   const [landmark, anchor] = useLandmark();
   if (!people || people.data.length < 2) return null;
-  const name = (listed ?? found?.data[0])?.name ?? 'Pessoa escolhida';
+  const name = displayName((listed ?? found?.data[0])?.name) ?? 'Pessoa escolhida';
 
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { WorkFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
@@ -9,7 +10,7 @@ import { FiguresError } from './figures-error.tsx';
 
 const maxRows = 8;
 const nameOf = ({ id_analista, nomeAnalista }: WorkFigures[number]) =>
-  id_analista === null ? 'Sem analista' : (nomeAnalista ?? 'Pessoa removida');
+  id_analista === null ? 'Sem analista' : (displayName(nomeAnalista) ?? 'Pessoa removida');
 
 /** Renders products by analyst; the table has all analysts. */
 export function WorkChart({ scope }: { scope: FigureScope }) {

@@ -1,9 +1,11 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
 import { clientLink, clientsLink } from '../../../../lib/client-links.ts';
-import { formatCnpjCpf, formatCount } from '../../../../lib/formats.ts';
+import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -13,19 +15,19 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientListQuery } from '../../../crm/clients/clients.queries.ts';
 import { ClientStatusBadge } from '../../../crm/clients/components/client-status-badge.tsx';
 
-const newest = { ...clientList.read({}), sort: '-createdDate' } as const;
+export const newestClients = { ...clientList.read({}), sort: '-createdDate' } as const;
 
 /** Renders the newest clients with a link to all of them. */
 export function ClientPreview({ tenantId }: { tenantId: string }) {
   const actor = useActor();
-  const clients = useQuery(clientListQuery(tenantId, newest));
+  const clients = useQuery(clientListQuery(tenantId, newestClients));
   const total = clients.data?.page?.total;
 
   return (
     <Card
       flush
       title="Clientes recentes"
-      description={total === undefined ? ' ' : `${formatCount(total)} ${total === 1 ? 'cliente' : 'clientes'} ao todo`}
+      description={total === undefined ? ' ' : `${counted(total, 'cliente', 'clientes')} ao todo`}
       actions={
         <Button asChild size="sm">
           <Link {...clientsLink(actor, tenantId)}>Ver todos</Link>
@@ -36,7 +38,7 @@ export function ClientPreview({ tenantId }: { tenantId: string }) {
         <DataTable
           label="Clientes recentes"
           columns={[
-            { id: 'razao_social', header: 'Empresa', cell: (client) => client.razao_social },
+            { id: 'razao_social', header: 'Empresa', cell: (client) => displayName(client.razao_social) },
             {
               id: 'cnpjcpf',
               header: 'CNPJ ou CPF',

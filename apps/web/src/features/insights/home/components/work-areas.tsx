@@ -1,46 +1,72 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { workAreasOf } from '../work-areas.ts';
+import { CompanyFinances } from './company-finances.tsx';
+import { waitingCounts } from './waiting-counts.tsx';
 
 const look =
   'flex items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-hover focus-visible:-outline-offset-2';
 
-/** The home of a role without clients: what it may work on. */
-export function WorkAreas() {
+type Area = ReturnType<typeof workAreasOf>[number];
+
+interface WorkAreasProps {
+  /** Set where the page lists the companies itself. */
+  withoutCompanies?: boolean;
+}
+
+/** Renders the work of a role without clients, with the number of open items per area. */
+export function WorkAreas({ withoutCompanies = false }: WorkAreasProps) {
   const tenantId = useActingTenant() ?? '';
+  const all = workAreasOf(useActor());
   // The pages of one company are left out until it is chosen.
-  const areas = workAreasOf(useActor()).filter(({ page }) => tenantId !== '' || !('area' in page));
-  if (areas.length === 0) return null;
+  const areas = all.filter(({ page }) => tenantId !== '' || !('area' in page));
   return (
-    <Card flush title="Seu trabalho" className="mb-6 max-w-3xl">
-      <ul className="divide-y border-t">
-        {areas.map(({ title, description, page }) => {
-          const content = (
-            <>
-              <span className="min-w-0 flex-1">
-                <span className="block font-medium text-body">{title}</span>
-                <span className="block text-caption text-muted">{description}</span>
-              </span>
-              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
-            </>
-          );
-          return (
-            <li key={title}>
-              {'area' in page ? (
-                <Link to={page.to} params={{ tenantId }} search={{ area: page.area }} className={look}>
-                  {content}
-                </Link>
-              ) : (
-                <Link to={page.to} className={look}>
-                  {content}
-                </Link>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
+    <>
+      {areas.length > 0 && (
+        <Card flush title="Seu trabalho" className="mb-6 max-w-3xl">
+          <ul className="divide-y border-t">
+            {areas.map((area) => (
+              <li key={area.title}>
+                <AreaLink area={area} tenantId={tenantId} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {!withoutCompanies && areas.length < all.length && <CompanyFinances />}
+    </>
   );
+}
+
+function AreaLink({ area: { title, description, page, waiting }, tenantId }: { area: Area; tenantId: string }) {
+  const content: ReactNode = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium text-body">{title}</span>
+        <span className="block text-caption text-muted">{description}</span>
+      </span>
+      {waiting && <Waiting kind={waiting} hasCompany={tenantId !== ''} />}
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-muted" />
+    </>
+  );
+  if ('area' in page) {
+    return (
+      <Link to={page.to} params={{ tenantId }} search={{ area: page.area }} className={look}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <Link to={page.to} className={look}>
+      {content}
+    </Link>
+  );
+}
+
+function Waiting({ kind, hasCompany }: { kind: NonNullable<Area['waiting']>; hasCompany: boolean }) {
+  const { count: WaitingCount, ofCompany } = waitingCounts[kind];
+  return hasCompany || !ofCompany ? <WaitingCount /> : null;
 }

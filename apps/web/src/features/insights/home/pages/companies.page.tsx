@@ -41,7 +41,7 @@ export function CompaniesPage() {
           )
         }
       />
-      {showsClients ? <HomeDashboard tenant={selected?.id} /> : <WorkAreas />}
+      {showsClients ? <HomeDashboard tenant={selected?.id} /> : <WorkAreas withoutCompanies />}
       {selected ? showsClients && <ClientPreview tenantId={selected.id} /> : <Companies />}
     </>
   );

@@ -2,8 +2,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { OwnPartnershipCard } from '../../../accounts/partnerships/components/own-partnership-card.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
-import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
-import { ClientPreview } from '../components/client-preview.tsx';
+import { OwnPortfolio } from '../components/own-portfolio.tsx';
 import { greeting } from '../greeting.ts';
 
 export function HomePage() {
@@ -13,8 +12,7 @@ export function HomePage() {
     <>
       <PageHeader title={greeting(actor.name, new Date())} description={branding?.title} />
       <OwnPartnershipCard />
-      <HomeDashboard tenant={actor.id_tenant} />
-      <ClientPreview tenantId={actor.id_tenant} />
+      <OwnPortfolio tenantId={actor.id_tenant} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatInstant } from '@restitui/brazil/day.ts';
 import type { ActivityChain } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,8 +19,8 @@ export function ActivityChainState({ chain }: { chain: ActivityChain }) {
       : `Última âncora: registro ${count(anchoredSeq ?? 0)}, em ${formatInstant(anchoredAt)}.`;
   const kept =
     removedAt === null
-      ? `Cada registro é guardado por ${years === 1 ? 'um ano' : `${years} anos`}.`
-      : `Guardados por ${years === 1 ? 'um ano' : `${years} anos`}: removidos até o ${count(removedSeq)}, em ${formatInstant(removedAt)}.`;
+      ? `Cada registro é guardado por ${plural(years, 'um ano', `${years} anos`)}.`
+      : `Guardados por ${plural(years, 'um ano', `${years} anos`)}: removidos até o ${count(removedSeq)}, em ${formatInstant(removedAt)}.`;
   return (
     <section aria-label="Integridade" className="flex flex-col gap-3 border-b p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,5 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { activityKindLabels, activityOutcomeLabels } from '@restitui/domain/operations/activity-log/activity-kind.ts';
 import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { actorText } from '@restitui/domain/operations/activity-log/activity-sheet.ts';
@@ -21,7 +22,7 @@ export const activityColumns: DataColumn<ActivityEntry>[] = [
     cell: ({ at }) => <span className="figures">{formatInstant(at)}</span>,
     width: '9.5rem',
   },
-  { id: 'actor', header: 'Pessoa', cell: actorText, width: '12rem' },
+  { id: 'actor', header: 'Pessoa', cell: (entry) => displayName(actorText(entry)), width: '12rem' },
   { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: 'lg' },
   {
     id: 'outcome',

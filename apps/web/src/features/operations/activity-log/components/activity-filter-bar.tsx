@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import {
   activityKind,
   activityKindLabels,
@@ -21,7 +22,7 @@ const outcomes = activityOutcome.options.map((value) => ({ value, label: activit
 const period = { legend: 'Período', de: 'De', ate: 'Até' };
 
 export function ActivityFilterBar({ filters, people, onChange }: ActivityFilterBarProps) {
-  const nameOf = (id: string) => people.find((person) => person.id === id)?.name;
+  const nameOf = (id: string) => displayName(people.find((person) => person.id === id)?.name);
   return (
     <FilterBar
       list={activityList}
@@ -44,7 +45,7 @@ export function ActivityFilterBar({ filters, people, onChange }: ActivityFilterB
             value={filters.pessoa}
             onValueChange={(pessoa) => onChange({ pessoa })}
             every="Todas as pessoas"
-            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            options={people.map(({ id, name }) => ({ value: id, label: displayName(name) }))}
           />
         ),
         tipo: (

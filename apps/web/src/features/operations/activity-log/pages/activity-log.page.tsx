@@ -26,7 +26,7 @@ export function ActivityLogPage() {
   return (
     <>
       <PageHeader
-        title="Registro de atividades"
+        title="Registro de Atividades"
         description={`${selected?.title ?? 'Equipe do provedor'}: alterações, entradas, dados pessoais abertos, exportações e recusas.`}
         actions={<ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />}
       />
@@ -61,7 +61,11 @@ export function ActivityLogPage() {
         />
         {list.data && list.data.page.total > list.data.page.size && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="registros" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['registro', 'registros']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

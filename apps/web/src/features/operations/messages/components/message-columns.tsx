@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
 import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
 import { messageEventLabels } from '@restitui/domain/operations/messages/message-event.ts';
@@ -31,7 +32,7 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     header: 'Para',
     cell: ({ nome, to, channel }) => (
       <span className="flex min-w-0 flex-col">
-        <span className="truncate">{nome || '—'}</span>
+        <span className="truncate">{displayName(nome) || '—'}</span>
         <span className="truncate text-muted text-small">
           {messageChannelLabels[channel]} · {channel === 'whatsapp' && parsePhone(to) ? formatPhone(to) : to}
         </span>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { LoggedMessage } from '@restitui/domain/operations/messages/messages.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
@@ -11,7 +12,7 @@ export function ResendButton({ message: { id, subject, nome, canResend } }: { me
     <Button
       size="sm"
       loading={resend.isPending}
-      aria-label={`Reenviar ${subject} para ${nome}`}
+      aria-label={`Reenviar ${subject} para ${displayName(nome)}`}
       onClick={() => resend.mutate(id)}
     >
       <Send aria-hidden />

@@ -25,7 +25,7 @@ export function SentMessagesPage() {
   return (
     <>
       <PageHeader
-        title="Mensagens enviadas"
+        title="Mensagens Enviadas"
         description={
           selected
             ? `O que saiu em nome de ${selected.title}.`
@@ -64,7 +64,11 @@ export function SentMessagesPage() {
         />
         {list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="mensagens" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['mensagem', 'mensagens']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canDecideErasure } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import { privacyErrors } from '@restitui/domain/operations/privacy/privacy.errors.ts';
@@ -50,7 +51,7 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
       <ConfirmDialog
         open={choice === 'approve'}
         onOpenChange={(open) => !open && setChoice(undefined)}
-        title={`Apagar os dados de ${request.nome}?`}
+        title={`Apagar os dados de ${displayName(request.nome)}?`}
         description="As sessões terminam, a pessoa não entra mais e recebe a resposta por e-mail. Não é possível desfazer."
         confirmLabel="Aprovar e apagar"
         tone="danger"

@@ -1,11 +1,12 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { personKindLabels } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { ErasureBadge } from './erasure-badge.tsx';
 
 export const erasureColumns: DataColumn<ErasureRequest>[] = [
-  { id: 'nome', header: 'Titular', cell: ({ nome }) => nome },
+  { id: 'nome', header: 'Titular', cell: ({ nome }) => displayName(nome) },
   { id: 'kind', header: 'Quem é', cell: ({ kind }) => personKindLabels[kind], width: '9rem' },
   {
     id: 'createdDate',

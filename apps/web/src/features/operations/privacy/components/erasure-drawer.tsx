@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { personKindLabels } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function ErasureDrawer({ id, onClose }: { id: string | undefined; onClose
     <Drawer
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
-      title={data?.nome ?? 'Solicitação'}
+      title={displayName(data?.nome) ?? 'Solicitação'}
       description={data && `${personKindLabels[data.kind]} · eliminação de dados`}
       actions={data && <ErasureBadge status={data.status} />}
     >
@@ -51,11 +52,11 @@ function factsOf(request: ErasureRequest) {
   const { bySelf, requesterName, createdDate, answerBy, motivo, decidedBy, decidedAt, reason, finishedAt, status } =
     request;
   return [
-    ['Pedida por', bySelf ? `${requesterName} (a própria pessoa)` : requesterName],
+    ['Pedida por', bySelf ? `${displayName(requesterName)} (a própria pessoa)` : displayName(requesterName)],
     ['Quando', formatInstant(createdDate)],
     ['Responder até', formatDay(answerBy)],
     ...(motivo ? [['Motivo', motivo] as const] : []),
-    ...(decidedBy ? [['Decidida por', decidedBy] as const] : []),
+    ...(decidedBy ? [['Decidida por', displayName(decidedBy)] as const] : []),
     ...(decidedAt ? [['Decidida em', formatInstant(decidedAt)] as const] : []),
     ...(reason ? [['Resposta', reason] as const] : []),
     ...(finishedAt && status === 'concluida' ? [['Concluída em', formatInstant(finishedAt)] as const] : []),

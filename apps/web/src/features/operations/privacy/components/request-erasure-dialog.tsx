@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -19,7 +20,7 @@ export function RequestErasureDialog({ open, onOpenChange, name, pending, onConf
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={name ? `Pedir a eliminação dos dados de ${name}?` : 'Pedir a eliminação dos seus dados?'}
+      title={name ? `Pedir a eliminação dos dados de ${displayName(name)}?` : 'Pedir a eliminação dos seus dados?'}
       description={
         name
           ? 'Nada é apagado agora. Um CEO que não seja quem pede decide, e a pessoa recebe a resposta por e-mail.'

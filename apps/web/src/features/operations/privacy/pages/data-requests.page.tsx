@@ -74,7 +74,11 @@ export function DataRequestsPage() {
         />
         {list.data && list.data.page.total > list.data.page.size && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="solicitações" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['solicitação', 'solicitações']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { SupportReport } from '@restitui/domain/operations/support/support.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -20,7 +21,7 @@ export function ReportCard({ report }: { report: SupportReport }) {
         <a href={`mailto:${email}`} className="min-w-0 break-all underline underline-offset-4">
           {email}
         </a>
-        <span className="text-muted">{empresa ?? 'Endereço sem empresa'}</span>
+        <span className="text-muted">{displayName(empresa) ?? 'Endereço sem empresa'}</span>
         <time dateTime={ocorridoEm} className="figures text-muted sm:ml-auto">
           {formatDateTime(ocorridoEm)}
         </time>

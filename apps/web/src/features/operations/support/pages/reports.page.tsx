@@ -17,7 +17,7 @@ export function ReportsPage() {
   return (
     <>
       <PageHeader
-        title="Relatos de erro"
+        title="Relatos de Erro"
         description="O que as pessoas enviaram pela tela de erro, em todas as empresas."
       />
       <Card flush aria-busy={isPlaceholderData || undefined}>
@@ -37,7 +37,7 @@ export function ReportsPage() {
         </ul>
         {data?.page && data.page.total > data.page.size && (
           <div className="border-t">
-            <Pagination page={data.page} noun="relatos" onPageChange={setPage} />
+            <Pagination page={data.page} noun={['relato', 'relatos']} onPageChange={setPage} />
           </div>
         )}
       </Card>

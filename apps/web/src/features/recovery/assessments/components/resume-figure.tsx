@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { ResumeValue } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -68,7 +69,7 @@ export function TypedNote({ figure, mayClear }: { figure: ResumeValue; mayClear:
   return (
     <span className="flex min-h-8 items-center gap-1 font-normal text-caption text-muted">
       <span className="min-w-0 break-words">
-        {figure.editado_por} ·{' '}
+        {displayName(figure.editado_por)} ·{' '}
         {figure.value === figure.calculado ? (
           computed
         ) : (

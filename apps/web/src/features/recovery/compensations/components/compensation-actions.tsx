@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { compensationTaxLabels } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import type { Compensation } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ export function CompensationActions({ row, onEdit }: { row: Compensation; onEdit
       name={name}
       deletion={{
         title: 'Excluir a compensação?',
-        description: `${name}, de ${row.empresa}, sai do relatório e dos totais. O histórico de alterações guarda o que havia nela.`,
+        description: `${name}, de ${displayName(row.empresa)}, sai do relatório e dos totais. O histórico de alterações guarda o que havia nela.`,
       }}
       onEdit={onEdit}
       onDelete={() => remove.mutate(row)}

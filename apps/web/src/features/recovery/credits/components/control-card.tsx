@@ -16,7 +16,7 @@ interface ControlCardProps extends Pick<ComponentProps<typeof Card>, 'title' | '
   adding: AddButtonProps | undefined;
   /** Search, filters and totals; hidden while the control has no rows at all. */
   toolbar: ReactNode;
-  noun: string;
+  noun: readonly [one: string, many: string];
   onPageChange: (page: number) => void;
   children: ReactNode;
 }

@@ -1,6 +1,10 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import {
+  type MonthPayment,
   type MonthSituation,
+  monthPayment,
+  monthPaymentLabels,
   monthSituation,
   monthSituationLabels,
 } from '@restitui/domain/recovery/debit-months/debit-month-totals.ts';
@@ -25,6 +29,8 @@ const situationTones: Record<MonthSituation, Tone> = {
   indisponivel: 'neutral',
 };
 
+const paymentTones: Record<MonthPayment, Tone> = { pago: 'positive', aberto: 'warning', sem_valor: 'neutral' };
+
 /** Renders a month as a line that expands to its items and files. */
 export function MonthRow({ kind, month, onEdit }: MonthRowProps) {
   const [open, setOpen] = useState(false);
@@ -43,16 +49,21 @@ export function MonthRow({ kind, month, onEdit }: MonthRowProps) {
           {kind === 'recuperacao' && (
             <Badge tone={situationTones[monthSituation(month)]}>{monthSituationLabels[monthSituation(month)]}</Badge>
           )}
-          <Badge tone={month.isPaid ? 'positive' : 'warning'}>{month.isPaid ? 'Pago' : 'Em aberto'}</Badge>
+          <Badge tone={paymentTones[monthPayment(month)]}>{monthPaymentLabels[monthPayment(month)]}</Badge>
           {month.isSituacaoPerDComp && <Badge tone="info">PER/DCOMP</Badge>}
         </span>
         {month.files.length > 0 && (
           <span className="flex items-center gap-1 text-caption text-muted">
             <Paperclip aria-hidden className="size-3.5" />
-            {month.files.length === 1 ? '1 arquivo' : `${month.files.length} arquivos`}
+            {counted(month.files.length, 'arquivo', 'arquivos')}
           </span>
         )}
-        <span className="figures ml-auto font-semibold">{formatBRL(month.totalUsed)}</span>
+        <span className="figures ml-auto font-semibold">
+          {formatBRL(month.totalUsed)}
+          {kind === 'recuperacao' && (
+            <span className="font-normal text-caption text-muted"> de {formatBRL(month.credit)}</span>
+          )}
+        </span>
         <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-muted', open && 'rotate-180')} />
       </button>
       <div id={details} hidden={!open} className="border-t bg-canvas px-4 py-3">

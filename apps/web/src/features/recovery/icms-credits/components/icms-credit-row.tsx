@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { icmsTotals } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
 import type { IcmsCredit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
@@ -77,7 +78,9 @@ export function PeriodName({ row, withClient }: Pick<IcmsCreditRowProps, 'row' |
   return (
     <div className="py-1.5">
       <span className="figures font-medium">{row.periodoApurado}</span>
-      {withClient && <span className="block max-w-56 truncate text-caption text-muted">{row.empresa}</span>}
+      {withClient && (
+        <span className="block max-w-56 truncate text-caption text-muted">{displayName(row.empresa)}</span>
+      )}
     </div>
   );
 }
@@ -107,7 +110,9 @@ export function IcmsCreditEditor({ row, withClient, ...handlers }: IcmsEditorPro
               kind="month"
               autoFocus
             />
-            {withClient && <span className="mt-1 block max-w-56 truncate text-caption text-muted">{row.empresa}</span>}
+            {withClient && (
+              <span className="mt-1 block max-w-56 truncate text-caption text-muted">{displayName(row.empresa)}</span>
+            )}
           </div>
         }
         last={

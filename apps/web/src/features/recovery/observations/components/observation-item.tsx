@@ -1,4 +1,5 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import {
   type ObservationCategory,
   observationCategoryLabels,
@@ -29,7 +30,7 @@ export function ObservationItem({ observation, withService, onDelete }: Observat
     <li className="flex items-start gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="font-medium text-body">{isOwn ? `${sender} (você)` : sender}</span>
+          <span className="font-medium text-body">{isOwn ? `${displayName(sender)} (você)` : displayName(sender)}</span>
           <Badge tone={tones[category]}>{observationCategoryLabels[category]}</Badge>
           {isAlerta && (
             <span className="inline-flex items-center gap-1 text-caption text-danger">

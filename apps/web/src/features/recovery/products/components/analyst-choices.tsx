@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { useQueries } from '@tanstack/react-query';
 import { errorText } from '../../../../lib/api-error.ts';
@@ -37,7 +38,7 @@ export function AnalystChoices({ products, onChoose }: AnalystChoicesProps) {
       )}
       {offered.map((person) => (
         <MenuItem key={person.id} onSelect={() => onChoose(person)}>
-          {person.name}
+          {displayName(person.name)}
         </MenuItem>
       ))}
       {!isPending && !nobody && !failure && offered.length === 0 && (

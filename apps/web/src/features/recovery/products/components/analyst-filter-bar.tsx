@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { withoutAnalyst } from '@restitui/domain/recovery/products/analysts.api.ts';
 import {
   type ManagedProductFilters,
@@ -28,7 +29,7 @@ const statuses = productStatus.options.map((value) => ({ value, label: productSt
 export function AnalystFilterBar({ filters, onChange, companies, analysts }: AnalystFilterBarProps) {
   const people = [
     { value: withoutAnalyst, label: analystMessages.withoutAnalyst },
-    ...(analysts ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    ...(analysts ?? []).map(({ id, name }) => ({ value: id, label: displayName(name) })),
   ];
   const chips = managedProductList.chips(filters, {
     id_tenant: (id) => companies && (companies.find((company) => company.id === id)?.title ?? id),

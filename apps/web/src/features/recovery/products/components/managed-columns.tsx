@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
@@ -9,7 +10,7 @@ import { ProductStatusBadge } from './product-status-badge.tsx';
 const client: DataColumn<Product> = {
   id: 'empresa',
   header: 'Cliente',
-  cell: ({ empresa }) => <Truncated>{empresa}</Truncated>,
+  cell: ({ empresa }) => <Truncated>{displayName(empresa)}</Truncated>,
   value: ({ empresa }) => empresa,
 };
 
@@ -38,7 +39,8 @@ const others: DataColumn<Product>[] = [
   {
     id: 'nomeAnalista',
     header: 'Analista',
-    cell: ({ nomeAnalista }) => nomeAnalista ?? <span className="text-muted">{analystMessages.withoutAnalyst}</span>,
+    cell: ({ nomeAnalista }) =>
+      displayName(nomeAnalista) ?? <span className="text-muted">{analystMessages.withoutAnalyst}</span>,
     width: '12rem',
   },
 ];

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels, serviceRegimes } from '@restitui/domain/recovery/products/service-type.ts';
 import { Link } from '@tanstack/react-router';
@@ -24,7 +25,7 @@ export function ProductCard({ product, link }: { product: Product; link: AppLink
         <p className="min-w-0 truncate text-caption text-muted">
           {serviceRegimes[product.typeServico]}
           {' · '}
-          {product.nomeAnalista ? `Analista ${product.nomeAnalista}` : 'Sem analista'}
+          {product.nomeAnalista ? `Analista ${displayName(product.nomeAnalista)}` : 'Sem analista'}
         </p>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { type ServiceType, serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -64,7 +65,7 @@ export function ProductChoice({ id_client, typeServico, value, onChange, error }
                 onChange={() => onChange(id)}
               />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{id_client ? serviceLabels[service] : empresa}</span>
+                <span className="block truncate">{id_client ? serviceLabels[service] : displayName(empresa)}</span>
                 {!id_client && (
                   <span className="figures block text-caption text-muted">
                     {formatCnpjCpf(number)} · {serviceLabels[service]}

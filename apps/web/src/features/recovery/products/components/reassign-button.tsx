@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export function ReassignButton({ product }: { product: Product }) {
           variant="ghost"
           size="sm"
           className="w-8 px-0"
-          aria-label={`Trocar analista de ${product.empresa}, ${serviceLabels[product.typeServico]}`}
+          aria-label={`Trocar analista de ${displayName(product.empresa)}, ${serviceLabels[product.typeServico]}`}
         >
           <UserRoundPen aria-hidden />
         </Button>

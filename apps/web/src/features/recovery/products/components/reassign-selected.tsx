@@ -1,3 +1,5 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { UserRoundPen } from 'lucide-react';
@@ -19,7 +21,7 @@ export function ReassignSelected({ products, onChange }: ReassignSelectedProps) 
   const assign = useMutation({ ...assignAnalyst, onSuccess: () => onChange(new Set()) });
   if (products.length === 0) return null;
   const count = products.length;
-  const many = count > 1 ? `${count} produtos` : '1 produto';
+  const many = counted(count, 'produto', 'produtos');
 
   function confirm() {
     if (next) assign.mutate({ products, analyst: next.analyst });
@@ -32,7 +34,7 @@ export function ReassignSelected({ products, onChange }: ReassignSelectedProps) 
       className="mb-4 flex flex-wrap items-center gap-2 rounded-md border bg-surface p-2 pl-4"
     >
       <p role="status" className="figures mr-auto text-body">
-        {count} {count > 1 ? 'selecionados' : 'selecionado'}
+        {counted(count, 'selecionado', 'selecionados')}
       </p>
       <Button size="sm" variant="ghost" onClick={() => onChange(new Set())}>
         Limpar seleção
@@ -51,7 +53,9 @@ export function ReassignSelected({ products, onChange }: ReassignSelectedProps) 
       <ConfirmDialog
         open={next !== undefined}
         onOpenChange={(open) => !open && setNext(undefined)}
-        title={next?.analyst ? `Atribuir ${many} para ${next.analyst.name}?` : `Deixar ${many} sem analista?`}
+        title={
+          next?.analyst ? `Atribuir ${many} para ${displayName(next.analyst.name)}?` : `Deixar ${many} sem analista?`
+        }
         description="Quem analisava deixa de responder por eles agora. A troca fica no histórico de cada produto."
         confirmLabel={next?.analyst ? 'Atribuir' : 'Remover'}
         onConfirm={confirm}

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { ReactNode } from 'react';
 import { ProductStatusField } from './product-status-field.tsx';
@@ -13,7 +14,7 @@ export function ServiceBlock({ product, period }: ServiceBlockProps) {
   const facts = [
     { label: 'Status', value: <ProductStatusField product={product} /> },
     { label: 'Responsável', value: product.parceiro ?? 'Sem responsável' },
-    { label: 'Analista', value: product.nomeAnalista ?? 'Sem analista' },
+    { label: 'Analista', value: displayName(product.nomeAnalista) ?? 'Sem analista' },
     ...(period ? [{ label: 'Período', value: period }] : []),
   ];
   return (

@@ -1,3 +1,5 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canFilterByAnalyst, canReassignAnalyst } from '@restitui/domain/recovery/products/analysts.access.ts';
 import {
   type ManagedProductFilters,
@@ -10,7 +12,6 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
-import { formatCount } from '../../../../lib/formats.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
@@ -56,10 +57,9 @@ export function AnalystsPage() {
   return (
     <>
       <PageHeader
-        title="Gestão de Analistas"
-        description={
-          page ? `${where} · ${formatCount(page.total)} ${page.total === 1 ? 'produto' : 'produtos'}` : where
-        }
+        title="Gestão de Analista"
+        subtitle="Gestão de Analistas"
+        description={page ? `${where} · ${counted(page.total, 'produto', 'produtos')}` : where}
       />
       <AnalystFilterBar
         filters={filters}
@@ -85,7 +85,8 @@ export function AnalystsPage() {
               ? {
                   chosen,
                   onChange: setChosen,
-                  label: ({ empresa, typeServico }) => `Selecionar ${empresa}, ${serviceLabels[typeServico]}`,
+                  label: ({ empresa, typeServico }) =>
+                    `Selecionar ${displayName(empresa)}, ${serviceLabels[typeServico]}`,
                   may: () => true,
                 }
               : undefined
@@ -107,7 +108,7 @@ export function AnalystsPage() {
         />
         {page && page.total > 0 && (
           <div className="border-t">
-            <Pagination page={page} noun="produtos" onPageChange={(page) => change({ page })} />
+            <Pagination page={page} noun={['produto', 'produtos']} onPageChange={(page) => change({ page })} />
           </div>
         )}
       </Card>

@@ -6,6 +6,7 @@ import { RulesLine } from '../../decisions/components/rules-line.tsx';
 import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
 import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
 import { analysisTotals } from '../analysis-totals.ts';
+import type { MonthFilter } from '../month-filters.ts';
 import type { TotalCorrection } from '../total-correction.ts';
 import { DossierCard } from './dossier-card.tsx';
 import { MonthChart } from './month-chart.tsx';
@@ -16,17 +17,27 @@ import { TotalsCards } from './totals-cards.tsx';
 interface AnalysisResultProps {
   analysis: SimplesAnalysis;
   today: string;
+  /** Filter of the months, from the URL. */
+  filter: MonthFilter | undefined;
+  onFilter: (filter: MonthFilter | undefined) => void;
   onOpenMonth: (competencia: string) => void;
   correction: TotalCorrection | undefined;
 }
 
-export function AnalysisResult({ analysis, today, onOpenMonth, correction }: AnalysisResultProps) {
+export function AnalysisResult({ analysis, today, filter, onFilter, onOpenMonth, correction }: AnalysisResultProps) {
   const of = { id_apuracao: analysis.id_apuracao, razao_social: analysis.razao_social, cnpj: analysis.cnpj };
   return (
     <>
       <TotalsCards totals={analysisTotals(analysis, today)} />
       <MonthChart rows={analysis.analises} onOpen={onOpenMonth} />
-      <MonthsTable rows={analysis.analises} today={today} onOpen={onOpenMonth} correction={correction} />
+      <MonthsTable
+        rows={analysis.analises}
+        today={today}
+        filter={filter}
+        onFilter={onFilter}
+        onOpen={onOpenMonth}
+        correction={correction}
+      />
       <CoverageSection id_apuracao={analysis.id_apuracao} onOpenMonth={onOpenMonth} />
       <ReviewSection id_apuracao={analysis.id_apuracao} cnpj={analysis.cnpj} madeAt={analysis.calculada_em} />
       <RectificationCard {...of} onOpenMonth={onOpenMonth} />

@@ -11,6 +11,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
+import { monthFilterOf } from '../month-filters.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, restoreTotal, updateTotal } from '../simples-analysis.queries.ts';
@@ -25,7 +26,7 @@ import { MonthDrawer } from './month-drawer.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useReadyNotice } from './use-ready-notice.ts';
 
-type MonthAddress = SearchOf<typeof itemList.filters> & { mes?: string | undefined };
+type MonthAddress = SearchOf<typeof itemList.filters> & { mes?: string | undefined; meses?: string | undefined };
 
 interface AnalysisSectionProps {
   assessment: Assessment;
@@ -55,7 +56,8 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
   const today = dayInBrazil(new Date());
   const open = () => setDialogOpen(true);
   const month = monthOf(address.mes);
-  const openMonth = (mes: string | undefined) => onAddress({ mes: mes && monthText(mes) }, { replace: false });
+  const { meses } = address;
+  const openMonth = (mes: string | undefined) => onAddress({ meses, mes: mes && monthText(mes) }, { replace: false });
   const running = data.state === 'na_fila' || data.state === 'processando';
 
   return (
@@ -91,6 +93,8 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
           <AnalysisResult
             analysis={data}
             today={today}
+            filter={monthFilterOf(meses, data.analises, today)}
+            onFilter={(filter) => onAddress({ meses: filter }, { replace: true })}
             onOpenMonth={openMonth}
             correction={canEditTotal(actor) ? correction : undefined}
           />
@@ -111,7 +115,7 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
               : undefined
           }
           onMonth={openMonth}
-          onShow={(shown, options) => onAddress({ mes: address.mes, ...itemList.write(shown) }, options)}
+          onShow={(shown, options) => onAddress({ meses, mes: address.mes, ...itemList.write(shown) }, options)}
         />
       )}
       {mayRun && (

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { Conferencia } from '@restitui/domain/simples/analysis/conferencia.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { summarizeConferencia } from '../conferencia-texts.ts';
@@ -22,7 +23,7 @@ export function ConferenciaSection({ checks }: { checks: readonly Conferencia[] 
       {agreed.length > 0 && (
         <details className="mt-3">
           <summary className="w-fit cursor-pointer rounded-sm font-medium text-body">
-            {agreed.length === 1 ? '1 valor conferido' : `${agreed.length} valores conferidos`}
+            {counted(agreed.length, 'valor conferido', 'valores conferidos')}
           </summary>
           <div className="mt-2">
             <ConferenciaTable label="Valores conferidos" checks={agreed} />

@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import type * as Workbook from '../analysis-workbook.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
+import { useNotesExport } from './use-notes-export.ts';
 
 type MakeSheet = (workbook: typeof Workbook) => Promise<string>;
 
@@ -20,6 +21,7 @@ interface ExportMenuProps {
 export function ExportMenu({ id_apuracao, analysis }: ExportMenuProps) {
   const actor = useActor();
   const [busy, setBusy] = useState(false);
+  const notes = useNotesExport(id_apuracao);
 
   async function save(make: MakeSheet) {
     setBusy(true);
@@ -36,9 +38,9 @@ export function ExportMenu({ id_apuracao, analysis }: ExportMenuProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button loading={busy}>
+        <Button loading={busy || notes.percent === 0}>
           <Download aria-hidden />
-          Exportar
+          {notes.percent ? `Notas ${notes.percent}%` : 'Exportar'}
           <ChevronDown aria-hidden />
         </Button>
       }
@@ -52,7 +54,7 @@ export function ExportMenu({ id_apuracao, analysis }: ExportMenuProps) {
         </MenuItem>
       )}
       {canExportNotes(actor) && (
-        <MenuItem icon={Sheet} onSelect={() => save((to) => to.saveNotesSheet(id_apuracao, analysis))}>
+        <MenuItem icon={Sheet} disabled={notes.percent !== undefined} onSelect={notes.start}>
           Planilha de notas
         </MenuItem>
       )}

@@ -1,8 +1,8 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ItemFilters } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { formatCount } from '../../../../lib/formats.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
@@ -59,7 +59,11 @@ export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, o
         )}
         {hasPages && (
           <div className="border-t">
-            <Pagination page={page} noun={grouped ? groupingLabels[por].many : 'itens'} onPageChange={turnTo} />
+            <Pagination
+              page={page}
+              noun={grouped ? [groupingLabels[por].one, groupingLabels[por].many] : ['item', 'itens']}
+              onPageChange={turnTo}
+            />
           </div>
         )}
       </div>
@@ -70,7 +74,7 @@ export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, o
 function GroupsTotal({ itens, valor }: { itens: number; valor: number }) {
   return (
     <p className="figures mt-3 text-caption text-muted">
-      {formatCount(itens)} {itens === 1 ? 'item' : 'itens'} · {formatBRL(valor)}
+      {counted(itens, 'item', 'itens')} · {formatBRL(valor)}
     </p>
   );
 }

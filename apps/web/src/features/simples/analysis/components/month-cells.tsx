@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { TriangleAlert } from 'lucide-react';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -23,7 +24,7 @@ export function AlertCount({ row }: { row: AnalysisRow }) {
     <span className="inline-flex items-center gap-1 text-warning">
       <TriangleAlert aria-hidden className="size-3.5" />
       {count}
-      <span className="sr-only">{count === 1 ? 'alerta' : 'alertas'}</span>
+      <span className="sr-only">{plural(count, 'alerta', 'alertas')}</span>
     </span>
   );
 }

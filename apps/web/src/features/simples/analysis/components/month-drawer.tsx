@@ -13,6 +13,7 @@ import { ItemsSection } from './items-section.tsx';
 import { MonthDetail } from './month-detail.tsx';
 import { MonthHeadline } from './month-headline.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
+import { useMonthKeys } from './use-month-keys.ts';
 
 interface MonthDrawerProps {
   id_apuracao: string;
@@ -35,6 +36,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
   const goTo = (next: AnalysisRow | undefined) => next && onMonth(next.competencia);
   const before = rows[place - 1];
   const after = rows[place + 1];
+  useMonthKeys({ j: () => goTo(after), k: () => goTo(before) });
 
   return (
     <Drawer
@@ -45,8 +47,23 @@ export function MonthDrawer(props: MonthDrawerProps) {
       description={row?.diagnostico}
       actions={
         <>
-          <IconButton icon={ChevronLeft} label="Mês anterior" disabled={!before} onClick={() => goTo(before)} />
-          <IconButton icon={ChevronRight} label="Mês seguinte" disabled={!after} onClick={() => goTo(after)} />
+          <span aria-hidden className="text-caption text-muted pointer-coarse:hidden">
+            K · J
+          </span>
+          <IconButton
+            icon={ChevronLeft}
+            label="Mês anterior"
+            aria-keyshortcuts="k"
+            disabled={!before}
+            onClick={() => goTo(before)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Mês seguinte"
+            aria-keyshortcuts="j"
+            disabled={!after}
+            onClick={() => goTo(after)}
+          />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { expiryOf } from '../expiry.ts';
@@ -14,7 +15,9 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <p className="text-caption text-muted">Total a restituir</p>
-          <p className="figures font-semibold text-figure tracking-tight">{formatBRL(row.total_a_restituir)}</p>
+          <p className="figures font-semibold text-figure tracking-tight">
+            {isDeclared(row) || row.editado_por ? formatBRL(row.total_a_restituir) : '—'}
+          </p>
           <EditNote row={row} />
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-3 text-body">
@@ -36,7 +39,7 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
           </div>
           <div>
             <dt className="mb-1 text-caption text-muted">Cobertura</dt>
-            <dd className="figures">{formatPercent(row.cobertura * 100, 1)}</dd>
+            <dd className="figures">{isDeclared(row) ? formatPercent(row.cobertura * 100, 1) : '—'}</dd>
           </div>
         </dl>
       </div>

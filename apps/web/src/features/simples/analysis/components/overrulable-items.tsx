@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { distinctProducts } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -33,7 +34,7 @@ export function OverrulableItems({ place, items, ...table }: OverrulableItemsPro
       {products.length > 0 && (
         <div className="flex flex-wrap items-center gap-3 border-b px-4 py-2">
           <p className="min-w-0 flex-1 text-body" aria-live="polite">
-            {products.length === 1 ? '1 produto selecionado' : `${products.length} produtos selecionados`}
+            {counted(products.length, 'produto selecionado', 'produtos selecionados')}
           </p>
           <Button size="sm" onClick={() => setOpen(true)}>
             Corrigir a classificação

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -23,9 +24,7 @@ export function ReadingReport({ contagens, problemas }: Pick<SimplesAnalysis, 'c
       {problemas.length > 0 && (
         <details open={problemas.length <= 5} className="mt-4 border-t pt-3">
           <summary className="w-fit cursor-pointer rounded-sm font-medium text-body">
-            {problemas.length === 1
-              ? '1 arquivo não pôde ser usado'
-              : `${formatCount(problemas.length)} arquivos não puderam ser usados`}
+            {counted(problemas.length, 'arquivo não pôde ser usado', 'arquivos não puderam ser usados')}
           </summary>
           <ul className="mt-2 max-h-80 divide-y overflow-y-auto border-y">
             {problemas.map(({ arquivo, codigo, texto }) => (

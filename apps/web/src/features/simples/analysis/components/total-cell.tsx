@@ -1,4 +1,5 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
+import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { correctionReason, exceedsPaid, paidInMonth } from '@restitui/domain/simples/analysis/total-correction.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
@@ -20,6 +21,8 @@ export function TotalCell({ row, correction }: TotalCellProps) {
   const [typed, setTyped] = useState<number>();
   const { competencia } = row;
 
+  // Without a declaration nothing is known to have been paid, so there is no total to correct.
+  if (!isDeclared(row) && !row.editado_por) return <span className="text-muted">—</span>;
   if (editing && correction) {
     return (
       <>

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { StatCard } from '../../../../ui/stat-card.tsx';
@@ -28,7 +29,7 @@ export function TotalsCards({ totals }: { totals: AnalysisTotals }) {
       <StatCard
         label="Meses com oportunidade"
         value={totals.mesesComOportunidade}
-        hint={`de ${formatMonthCount(totals.meses)} ${totals.meses === 1 ? 'analisado' : 'analisados'}`}
+        hint={`de ${formatMonthCount(totals.meses)} ${plural(totals.meses, 'analisado', 'analisados')}`}
       />
       <StatCard
         label="Cobertura"

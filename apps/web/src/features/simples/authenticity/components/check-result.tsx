@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { AuthenticityResult, VerifiedNote } from '@restitui/domain/simples/authenticity/authenticity.api.ts';
 import {
   authenticityVerdict,
@@ -34,9 +35,7 @@ export function CheckResult({ result }: { result: AuthenticityResult }) {
         </Notice>
       ) : (
         <section aria-label="Notas apontadas" className="min-w-0">
-          <h3 className="mb-1 font-medium text-body">
-            {flagged === 1 ? '1 nota apontada' : `${formatCount(flagged)} notas apontadas`}
-          </h3>
+          <h3 className="mb-1 font-medium text-body">{counted(flagged, 'nota apontada', 'notas apontadas')}</h3>
           <NoteList notes={apontadas.slice(0, listed)} />
           {flagged > listed && (
             <p className="mt-1 text-caption text-muted">
@@ -48,7 +47,7 @@ export function CheckResult({ result }: { result: AuthenticityResult }) {
       {autenticas.length > 0 && (
         <details className="border-t pt-3">
           <summary className="w-fit cursor-pointer rounded-sm font-medium text-body">
-            {autenticas.length === 1 ? '1 nota autêntica' : `${formatCount(autenticas.length)} notas autênticas`}
+            {counted(autenticas.length, 'nota autêntica', 'notas autênticas')}
           </summary>
           <NoteList notes={autenticas} />
         </details>

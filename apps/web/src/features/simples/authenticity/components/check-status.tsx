@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { AuthenticityCheck } from '@restitui/domain/simples/authenticity/authenticity.api.ts';
 import { formatCount, formatDateTime } from '../../../../lib/formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -23,7 +24,7 @@ export function CheckStatus({ id_apuracao, check, mayCancel }: CheckStatusProps)
     return (
       <div className="flex flex-col gap-4">
         <p className="text-caption text-muted">
-          {scopeText(check)}, por {check.nome} em {formatDateTime(check.finishedDate)}.
+          {scopeText(check)}, por {displayName(check.nome)} em {formatDateTime(check.finishedDate)}.
         </p>
         {check.resultado && <CheckResult result={check.resultado} />}
       </div>

@@ -38,7 +38,7 @@ export function coverageColumns(
 }
 
 const money = (id: 'declarado' | 'xml' | 'falta'): Omit<DataColumn<CoverageLine>, 'id' | 'header'> => ({
-  cell: (line) => formatBRL(line[id]),
+  cell: (line) => (line.veredito === 'sem_declaracao' && id !== 'xml' ? '—' : formatBRL(line[id])),
   value: (line) => line[id],
   align: 'end',
 });

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { canConfirmCoverage } from '@restitui/domain/simples/coverage/coverage.access.ts';
 import type { Coverage, CoverageConfirmation } from '@restitui/domain/simples/coverage/coverage.api.ts';
@@ -44,7 +45,7 @@ export function CoverageContent({ id_apuracao, coverage, confirmations, onOpenMo
 }
 
 function openMonthsText(months: number): string {
-  return months === 1 ? '1 mês de cobertura baixa a confirmar' : `${months} meses de cobertura baixa a confirmar`;
+  return counted(months, 'mês de cobertura baixa a confirmar', 'meses de cobertura baixa a confirmar');
 }
 
 function Figures({ figures, requests }: { figures: CoverageFigures; requests: number }) {

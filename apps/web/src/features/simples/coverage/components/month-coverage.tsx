@@ -1,8 +1,10 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { coverageVerdictTexts } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatCount, formatDateTime, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatDateTime, keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { coverageQuery } from '../coverage.queries.ts';
 import { outsideStores } from '../coverage-figures.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
@@ -31,8 +33,8 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
             <li key={cnpj} className="flex flex-wrap justify-between gap-x-6 px-4 py-2">
               <span>{formatCnpj(cnpj)}</span>
               <span className={notas === 0 && declarado > 0 ? 'text-danger' : 'text-muted'}>
-                {notas === 0 ? 'sem XML' : `${formatBRL(xml)} em ${formatNoteCount(notas)}`}, {formatBRL(declarado)}{' '}
-                declarados
+                {notas === 0 ? 'sem XML' : `${formatBRL(xml)} em ${formatNoteCount(notas)}`},{' '}
+                {month.veredito === 'sem_declaracao' ? 'sem declaração' : `${formatBRL(declarado)} declarados`}
               </span>
             </li>
           ))}
@@ -53,7 +55,7 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
       )}
       {confirmation && (
         <p className="mt-2 text-caption text-muted">
-          Confirmada por {confirmation.nome} em {formatDateTime(confirmation.at)}: {confirmation.motivo}
+          Confirmada por {displayName(confirmation.nome)} em {formatDateTime(confirmation.at)}: {confirmation.motivo}
         </p>
       )}
     </section>
@@ -61,5 +63,5 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
 }
 
 function formatNoteCount(notes: number): string {
-  return notes === 1 ? '1 nota' : `${formatCount(notes)} notas`;
+  return counted(notes, 'nota', 'notas');
 }

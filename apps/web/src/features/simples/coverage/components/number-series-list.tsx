@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import type { NumberGap, NumberSeries } from '@restitui/domain/simples/coverage/coverage.api.ts';
 import { formatCount, formatDate } from '../../../../lib/formats.ts';
 import { modelLabel } from '../model-label.ts';
@@ -10,8 +11,8 @@ export function NumberSeriesList({ series }: { series: readonly NumberSeries[] }
   return (
     <details className="border-t pt-3">
       <summary className="w-fit cursor-pointer rounded-sm font-medium text-body">
-        {series.length === 1 ? '1 série de numeração' : `${formatCount(series.length)} séries de numeração`}
-        {missing > 0 && `, ${missing === 1 ? '1 com lacunas' : `${formatCount(missing)} com lacunas`}`}
+        {counted(series.length, 'série de numeração', 'séries de numeração')}
+        {missing > 0 && `, ${formatCount(missing)} com lacunas`}
       </summary>
       <ul className="mt-3 grid gap-3 lg:grid-cols-2">
         {series.map((one) => (
@@ -42,8 +43,8 @@ function Series({ series }: { series: NumberSeries }) {
       {lacunas_total > 0 && (
         <>
           <p className="mt-2 text-body">
-            {faltam === 1 ? 'Falta 1 número' : `Faltam ${formatCount(faltam)} números`} em{' '}
-            {lacunas_total === 1 ? '1 lacuna' : `${formatCount(lacunas_total)} lacunas`}
+            {plural(faltam, 'Falta', 'Faltam')} {counted(faltam, 'número', 'números')} em{' '}
+            {counted(lacunas_total, 'lacuna', 'lacunas')}
           </p>
           <ul className="figures mt-1 max-h-40 overflow-y-auto text-caption text-muted">
             {lacunas.map((gap) => (
@@ -76,7 +77,5 @@ function countsOf(series: NumberSeries): string[] {
     [series.sem_protocolo, 'sem protocolo', 'sem protocolo'],
     [series.inutilizadas, 'inutilizada', 'inutilizadas'],
   ];
-  return counts.flatMap(([count, one, many]) =>
-    count > 0 ? [`${formatCount(count)} ${count === 1 ? one : many}`] : [],
-  );
+  return counts.flatMap(([count, one, many]) => (count > 0 ? [counted(count, one, many)] : []));
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -9,13 +10,13 @@ import { DecisionBadge } from './decision-badge.tsx';
 const wrapped = 'whitespace-normal break-words';
 const inCard = `${wrapped} max-sm:text-right`;
 
-const authorOf = ({ autor, revogada_por }: SimplesDecision) => revogada_por ?? autor;
+const authorOf = ({ autor, revogada_por }: SimplesDecision) => displayName(revogada_por ?? autor);
 const dayOf = ({ em, revogada_em }: SimplesDecision) => formatDay(revogada_em ?? em);
 
 function Reach({ decision }: { decision: SimplesDecision }) {
   return (
     <>
-      <p>{decision.empresa ?? 'Toda a consultoria'}</p>
+      <p>{displayName(decision.empresa) ?? 'Toda a consultoria'}</p>
       <p className="figures text-caption text-muted">{formatValidity(decision)}</p>
     </>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
@@ -51,7 +52,5 @@ function titleOf(changes: EffectPanelProps['changes']): string {
   if (!changes) return 'Regras e decisões de hoje nas apurações abertas';
   const { mudancas } = changes;
   if (mudancas === 0) return 'Esta análise foi feita por regras anteriores às de hoje';
-  return mudancas === 1
-    ? 'Uma decisão mudou depois desta análise'
-    : `${mudancas} decisões mudaram depois desta análise`;
+  return `${plural(mudancas, 'Uma decisão mudou', `${mudancas} decisões mudaram`)} depois desta análise`;
 }

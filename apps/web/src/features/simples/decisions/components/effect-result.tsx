@@ -1,3 +1,5 @@
+import { plural } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { EffectOnAssessment, SimplesEffect } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -74,7 +76,7 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
         open={asking}
         onOpenChange={setAsking}
         title="Aplicar às análises?"
-        description={`${usable === 1 ? 'Uma análise é refeita' : `${usable} análises são refeitas`} pelas regras e decisões de hoje. Totais corrigidos à mão ficam como estão.`}
+        description={`${plural(usable, 'Uma análise é refeita', `${usable} análises são refeitas`)} pelas regras e decisões de hoje. Totais corrigidos à mão ficam como estão.`}
         confirmLabel="Aplicar"
         pending={apply.isPending}
         onConfirm={() => apply.mutate(undefined, { onSettled: () => setAsking(false) })}
@@ -88,7 +90,7 @@ function AssessmentRow({ tried }: { tried: EffectOnAssessment }) {
   return (
     <TableRow>
       <TableCell>
-        <span className="font-medium">{empresa}</span>
+        <span className="font-medium">{displayName(empresa)}</span>
         <span className="block text-caption text-muted">{falha ?? apuracao}</span>
       </TableCell>
       <Amounts {...tried} />

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { SimplesEffect } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function OpenEffect({ effect }: { effect: SimplesEffect }) {
             className="min-w-0 flex-1"
             label={state === 'na_fila' ? 'O teste espera a sua vez' : 'Testando o efeito'}
             value={state === 'na_fila' ? undefined : (feitas / total) * 100}
-            detail={`${feitas} de ${total} ${total === 1 ? 'apuração' : 'apurações'}`}
+            detail={`${feitas} de ${counted(total, 'apuração', 'apurações')}`}
           />
           {end('Parar')}
         </div>

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import type { OverruledProduct } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
@@ -61,7 +62,7 @@ export function OverruleForm({ id, products, reason, pending, onSubmit }: Overru
         ))}
       </ul>
       <p className="text-caption text-muted">
-        {products.length === 1 ? 'Vale' : `São ${formatCount(products.length)} produtos; a decisão vale`} para todas as
+        {plural(products.length, 'Vale', `São ${formatCount(products.length)} produtos; a decisão vale`)} para todas as
         notas deste cliente, contra o que as regras dizem. Nada muda antes de você ver o efeito e aplicar.
       </p>
       <ChoiceField

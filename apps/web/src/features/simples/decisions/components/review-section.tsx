@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
@@ -85,8 +86,8 @@ export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps)
           </p>
           <p className="figures text-body">
             <span className="font-medium">{formatBRL(selected.valor)}</span> em {formatCount(selected.itens)}{' '}
-            {selected.itens === 1 ? 'item' : 'itens'} de {selected.meses.length}{' '}
-            {selected.meses.length === 1 ? 'mês' : 'meses'}.
+            {plural(selected.itens, 'item', 'itens')} de {selected.meses.length}{' '}
+            {plural(selected.meses.length, 'mês', 'meses')}.
           </p>
         </DecideDialog>
       )}

@@ -104,7 +104,11 @@ export function DecisionsPage() {
         />
         {list.data && list.data.page.total > list.data.page.size && (
           <div className="border-t">
-            <Pagination page={list.data.page} noun="decisões" onPageChange={(page) => change({ page })} />
+            <Pagination
+              page={list.data.page}
+              noun={['decisão', 'decisões']}
+              onPageChange={(page) => change({ page })}
+            />
           </div>
         )}
       </Card>

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ExpiringPayment } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { LimitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
@@ -18,7 +19,7 @@ const columns: DataColumn<ExpiringPayment>[] = [
     header: 'Cliente',
     cell: ({ empresa, id_client }) => (
       <span className="block min-w-0">
-        <span className="block truncate">{empresa}</span>
+        <span className="block truncate">{displayName(empresa)}</span>
         <span className="figures block text-caption text-muted">{formatCnpjCpf(id_client)}</span>
       </span>
     ),

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { RectificationMirror } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
@@ -12,7 +13,7 @@ export function MirrorChecks({ checks }: { checks: RectificationMirror['conferen
         <Icon aria-hidden className={wrong === 0 ? 'size-4 text-positive' : 'size-4 text-warning'} />
         {wrong === 0
           ? `Conferência centavo a centavo: ${checks.length} de ${checks.length} batem`
-          : `Conferência: ${wrong} de ${checks.length} não ${wrong === 1 ? 'bate' : 'batem'}`}
+          : `Conferência: ${wrong} de ${checks.length} não ${plural(wrong, 'bate', 'batem')}`}
       </summary>
       <ul className="figures divide-y border-t text-caption">
         {checks.map(({ codigo, texto, esperado, obtido, tolerancia, confere }) => (

@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { rectificationsSheet } from '@restitui/domain/simples/rectifications/rectifications-sheet.ts';
@@ -69,7 +70,7 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
             <strong className="figures font-semibold">
               {done.length} de {due.length}
             </strong>{' '}
-            {due.length === 1 ? 'mês conferido' : 'meses conferidos'}
+            {plural(due.length, 'mês conferido', 'meses conferidos')}
             {next && (
               <>
                 . O próximo é{' '}

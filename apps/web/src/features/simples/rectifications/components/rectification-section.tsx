@@ -1,4 +1,5 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { canCheckRectification } from '@restitui/domain/simples/rectifications/rectifications.access.ts';
 import type { RectificationMonth } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -64,7 +65,7 @@ function Mark({ id_apuracao, month: { competencia, conferido } }: { id_apuracao:
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="text-caption text-muted">
         {conferido
-          ? `Conferido por ${conferido.nome} em ${formatInstant(conferido.em)}${conferido.mudou ? '; as linhas mudaram depois.' : '.'}`
+          ? `Conferido por ${displayName(conferido.nome)} em ${formatInstant(conferido.em)}${conferido.mudou ? '; as linhas mudaram depois.' : '.'}`
           : 'Ainda não conferido com o PGDAS-D.'}
       </p>
       {canCheckRectification(actor) && (

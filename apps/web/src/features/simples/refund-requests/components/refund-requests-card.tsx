@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
@@ -76,7 +77,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
       {standing.length > 0 && (
         <p className="figures border-t px-4 py-2 text-body">
           {formatBRL(sumOfReais(standing.map(({ total }) => total)))} em {standing.length} DAS que ainda não{' '}
-          {standing.length === 1 ? 'prescreveu' : 'prescreveram'}, corrigido em {refund.month}:{' '}
+          {plural(standing.length, 'prescreveu', 'prescreveram')}, corrigido em {refund.month}:{' '}
           <strong className="whitespace-nowrap font-semibold">
             {formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}
           </strong>

@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -24,7 +25,7 @@ export function BrandingPage() {
     <>
       <PageHeader
         title="Marca"
-        description={tenant ? `${tenant.razao_social} · ${formatCnpj(tenant.cnpj)}` : ' '}
+        description={tenant ? `${displayName(tenant.razao_social)} · ${formatCnpj(tenant.cnpj)}` : ' '}
         actions={
           <>
             <OidcSettingsLink />
