@@ -6,7 +6,7 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.getByRole('link', { name: 'Registro de Atividades' }).click();
   await expect(page).toHaveURL(/\/admin\/atividades$/);
-  await expect(page.getByRole('heading', { name: 'Registro de atividades', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Registro de Atividades', level: 1 })).toBeVisible();
   const table = page.getByRole('table', { name: 'Registro de atividades' });
   await expect(table.getByText('Entrar com e-mail e senha').first()).toBeVisible();
 

@@ -107,8 +107,10 @@ test('a client, the consultancy and two witnesses sign the version they read; it
   await requireActCodes(false);
   await link('LUCRO_REAL', 'FCVS');
 
-  const desk = await signedIn(browser, address, 'ceo@meridiano.test', { viewport: { width: 1440, height: 900 } });
-  await desk.goto(`${address}/cliente/${id_client}/lista-minutas`);
+  const desk = await signedIn(browser, address, 'ceo@meridiano.test', {
+    path: `/cliente/${id_client}/lista-minutas`,
+    viewport: { width: 1440, height: 900 },
+  });
   const rows = desk.getByRole('checkbox', { name: /^Selecionar (?!todos)/ });
   await expect(rows).toHaveCount(2);
   const many = desk.getByRole('button', { name: /^Assinar selecionados/ });

@@ -56,7 +56,7 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
 
   const dialog = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await dialog.getByRole('button', { name: 'Continuar depois' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comercio Exemplo Ltda' })).toBeVisible();
   await expect(page.getByText('Para assinar', { exact: true })).toBeVisible();
   await expect(page.getByRole('article')).toContainText('COMERCIO EXEMPLO LTDA');
   await checkLook(page, 'contract to sign');
@@ -125,8 +125,7 @@ test('an accounting firm is registered with its agreement, and a new commission 
   tag: ['@F-226', '@F-238', '@F-239', '@F-240', '@F-241', '@F-255', '@F-454', '@G-16', '@I-292', '@I-293'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');
-  await signIn(page, address, 'ceo@kairos.test');
-  await page.goto(`${address}/parceiros/cadastrar/contabilidade`);
+  await signIn(page, address, 'ceo@kairos.test', '/parceiros/cadastrar/contabilidade');
   await page.getByLabel('CNPJ', { exact: true }).fill('33000167000101');
   await expect(page.getByLabel('Razão social')).not.toHaveValue('');
   await page.getByLabel('Nome completo').fill('Clara Nunes Prado');

@@ -27,7 +27,7 @@ test('a CEO acknowledges and resolves alerts, and the badge disappears', {
   await expect(link).toHaveAccessibleName(/^Alertas \d+ não vistos$/);
   await link.click();
   await expect(page).toHaveURL(/\/alertas$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Seus Alertas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Seus Alertas' })).toBeVisible();
   await expect(page.getByText(gate)).toBeVisible();
   await expect(items(page).first()).toBeVisible();
   for (const name of ['Vistos', 'Resolvidos']) {
@@ -73,8 +73,7 @@ test('a CEO acknowledges and resolves alerts, and the badge disappears', {
 test('provider staff lands on the alerts of all companies and returns to them after closing a company', {
   tag: ['@F-034', '@F-045', '@F-358', '@D-11', '@G-08', '@I-049'],
 }, async ({ page, server }) => {
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/home`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/home');
   await expect(page).toHaveURL(/\/alertas$/);
   await expect(page.getByText('Todas as empresas')).toBeVisible();
   const all = await countOf(page, 'Não Vistos');
@@ -97,8 +96,7 @@ test('a client that is missing or does not load redirects to the alerts with a m
   tag: ['@C-38', '@W-031'],
 }, async ({ page, server }) => {
   const address = server.hostOf('kairos');
-  await signIn(page, address, 'ceo@kairos.test');
-  await page.goto(`${address}/cliente/00000000000000`);
+  await signIn(page, address, 'ceo@kairos.test', '/cliente/00000000000000');
   await expect(page).toHaveURL(/\/alertas$/);
   await expect(page.getByText('Cliente não encontrado.')).toBeVisible();
   await page.route('**/api/clients/11222333000181', (route) =>

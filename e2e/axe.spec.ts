@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type Analysed, analyse, kairos, mainJobClient, meridiano } from './analyse.ts';
-import { checkLook } from './look.ts';
+import { checkLooks, phoneAndDesk } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-const sizes = [
-  { width: 375, height: 812 },
-  { width: 1440, height: 900 },
-];
 const client = `/admin/${meridiano}/clientes/${mainJobClient}`;
 const analysed = `/admin/${kairos}/clientes/${mainJobClient}`;
 
@@ -17,6 +13,8 @@ interface Screen {
   /** Visible once the screen is loaded. */
   shows: (page: Page) => ReturnType<Page['locator']>;
   act?: (page: Page) => Promise<void>;
+  /** The rest of the page is hidden when the dialog opens, so each width opens its own. */
+  isDialog?: true;
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
@@ -58,7 +56,7 @@ const staffScreens: Screen[] = [
     path: () => `/admin/${meridiano}/clientes?q=zzzz&status=ATIVO`,
     shows: (page) => page.getByText('Nenhum cliente encontrado.'),
   },
-  { name: 'client information', path: () => `${client}/informacoes`, shows: heading('COMERCIO EXEMPLO LTDA') },
+  { name: 'client information', path: () => `${client}/informacoes`, shows: heading('Comercio Exemplo Ltda') },
   {
     name: 'client products',
     path: () => `${client}/produtos`,
@@ -71,6 +69,7 @@ const staffScreens: Screen[] = [
   },
   {
     name: 'upload dialog',
+    isDialog: true,
     path: (made) => `${analysed}/produtos/${made.id_product}?apuracao=${made.id_empty_apuracao}`,
     shows: (page) => page.getByText('Nenhuma análise encontrada'),
     act: async (page) => {
@@ -98,6 +97,7 @@ const staffScreens: Screen[] = [
   },
   {
     name: 'month opened to its items',
+    isDialog: true,
     path: (made) => `${analysisPath(made)}&mes=05-2025&grupo=both`,
     shows: (page) => page.getByRole('dialog').getByText('2203.00.00').first(),
   },
@@ -109,6 +109,7 @@ const staffScreens: Screen[] = [
   },
   {
     name: 'month that could not be computed',
+    isDialog: true,
     path: (made) => `${analysisPath(made)}&mes=04-2025`,
     shows: (page) => page.getByRole('dialog').getByText('Grupos das notas'),
   },
@@ -116,6 +117,7 @@ const staffScreens: Screen[] = [
 
 /** Screens of the CEO of a consultancy. */
 const ceoScreens: Screen[] = [
+  { name: 'pending items', path: () => '/pendencias', shows: heading('Pendências') },
   { name: 'sent messages', path: () => '/mensagens', shows: heading('Mensagens enviadas') },
   { name: 'notifications', path: () => '/mensagens/avisos', shows: heading('Quem é avisado') },
 ];
@@ -127,27 +129,24 @@ test.beforeAll(async ({ playwright, server }) => {
   await request.dispose();
 });
 
-for (const viewport of sizes) {
-  test(`axe has no findings at ${viewport.width} px, light and dark`, async ({ browser, server }) => {
-    test.setTimeout(400_000);
-    // axe opens a second page, which needs its own context.
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'pt-BR' });
-    const page = await context.newPage();
-    for (const screen of publicScreens) await checkScreen(page, server.address, screen);
-    await signIn(page, server.address, 'analista@restitui.test');
-    for (const screen of staffScreens) await checkScreen(page, server.address, screen);
-    await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
-    for (const screen of ceoScreens) await checkScreen(page, server.hostOf('kairos'), screen);
-    await context.close();
-  });
-}
+test('axe has no findings on phone and desktop, light and dark', async ({ page, server }) => {
+  test.setTimeout(400_000);
+  for (const screen of publicScreens) await checkScreen(page, server.address, screen);
+  await signIn(page, server.address, 'analista@restitui.test');
+  for (const screen of staffScreens) await checkScreen(page, server.address, screen);
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  for (const screen of ceoScreens) await checkScreen(page, server.hostOf('kairos'), screen);
+});
 
-async function checkScreen(page: Page, address: string, { name, path, shows, act }: Screen) {
-  await test.step(name, async () => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(address + path(made));
-    await expect(shows(page)).toBeVisible();
-    await act?.(page);
-    await checkLook(page, name);
-  });
+async function checkScreen(page: Page, address: string, { name, path, shows, act, isDialog }: Screen) {
+  for (const widths of isDialog ? phoneAndDesk.map((width) => [width]) : [phoneAndDesk]) {
+    await test.step(`${name} at ${widths.join(' and ')} px`, async () => {
+      await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.goto(address + path(made));
+      await expect(shows(page)).toBeVisible();
+      await act?.(page);
+      await checkLooks(page, name, widths);
+    });
+  }
 }

@@ -11,9 +11,8 @@ test('TI registers the bank of a company, and the secrets are not shown again', 
 }, async ({ page, server }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  await signIn(page, server.address, 'ti@restitui.test');
-  await page.goto(`${server.address}/admin/info-banco`);
-  await expect(page.getByRole('heading', { level: 1, name: 'Registro Bancário' })).toBeVisible();
+  await signIn(page, server.address, 'ti@restitui.test', '/admin/info-banco');
+  await expect(page.getByRole('heading', { level: 2, name: 'Registro Bancário' })).toBeVisible();
   for (const name of ['Dados de autenticação', 'Arquivos de segurança', 'Dados pessoais', 'Endereço']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   }

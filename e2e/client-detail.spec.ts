@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLooks } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { codeSentTo } from './outbox.ts';
@@ -45,7 +46,7 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
 
   await test.step('six values are copied', async () => {
     await page.goto(`${server.address}/admin/${meridiano}/clientes/${first.cnpjcpf}`);
-    await expect(page.getByRole('heading', { level: 1, name: first.razao_social })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: displayName(first.razao_social) })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
     for (const [label, value] of [
       ['Empresa', first.razao_social],
@@ -176,12 +177,12 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
       await route.continue();
     });
     await openTab(page, 'Relacionados');
-    await expect(page.getByRole('link', { name: new RegExp(second.razao_social) })).toBeVisible();
+    await expect(page.getByRole('link', { name: new RegExp(displayName(second.razao_social)) })).toBeVisible();
     await checkLooks(page, 'related');
-    await page.getByRole('link', { name: new RegExp(second.razao_social) }).click();
+    await page.getByRole('link', { name: new RegExp(displayName(second.razao_social)) }).click();
     await expect(page.getByText('Carregando dados do cliente...')).toBeAttached();
     release();
-    await expect(page.getByRole('heading', { level: 1, name: second.razao_social })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: displayName(second.razao_social) })).toBeVisible();
     await expect(page).toHaveURL(`${server.address}/admin/${meridiano}/clientes/${second.cnpjcpf}`);
   });
   expect(complaints).toEqual([]);
@@ -204,9 +205,8 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
   const boss = await staffOf(context.request, address, 'ceo@meridiano.test');
   const contacts = { emailProprietario: 'bruno@ficha.test', contatoProprietario: '62981110003' };
   await registerClient(staff, { ...third, ...contacts });
-  await signIn(page, address, 'ceo@meridiano.test');
-  await page.goto(`${address}/cliente/${third.cnpjcpf}/informacoes`);
-  await expect(page.getByRole('heading', { level: 1, name: third.razao_social })).toBeVisible();
+  await signIn(page, address, 'ceo@meridiano.test', `/cliente/${third.cnpjcpf}/informacoes`);
+  await expect(page.getByRole('heading', { level: 1, name: displayName(third.razao_social) })).toBeVisible();
 
   await test.step('the status is a badge; a client without relations or owner shows a message', async () => {
     await expect(header(page).getByText('Pendente').first()).toBeVisible();

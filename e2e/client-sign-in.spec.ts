@@ -40,13 +40,13 @@ test('a client signs in by CPF, sees their company and signs out', {
   await enter(page, 'Cliente@2026');
   await expect(page).toHaveURL(/\/minuta\/11222333000181$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comercio Exemplo Ltda' })).toBeVisible();
   await checkLook(page, 'contract to read');
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   expect(Object.keys(stored).sort()).toEqual(['client', 'token']);
   await page.reload();
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar depois' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'COMERCIO EXEMPLO LTDA' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comercio Exemplo Ltda' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login-client$/);

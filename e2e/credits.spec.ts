@@ -328,8 +328,9 @@ test('attachments are uploaded, downloaded and removed by the provider, and down
 
   await test.step('a partner reads and downloads but cannot change anything', async () => {
     const host = server.hostOf('meridiano');
-    const partner = await signedIn(browser, host, 'ceo@meridiano.test');
-    await partner.goto(`${host}/cliente/${mainJobClient}/produtos/${made.id_product}?apuracao=${made.id_apuracao}`);
+    const partner = await signedIn(browser, host, 'ceo@meridiano.test', {
+      path: `/cliente/${mainJobClient}/produtos/${made.id_product}?apuracao=${made.id_apuracao}`,
+    });
     await expect(rowOf(partner, '05/2025')).toBeVisible();
     const files = partner.getByRole('region', { name: 'Anexos da apuração' });
     const download = partner.waitForEvent('download');

@@ -27,8 +27,7 @@ test('a lead’s data is exported, requested to be erased by one CEO and erased 
   const sent = await page.request.post(`${server.address}/api/leads`, { headers, data: lead });
   expect(sent.ok()).toBe(true);
 
-  await signIn(page, site, 'ceo@meridiano.test');
-  await page.goto(`${site}/leads`);
+  await signIn(page, site, 'ceo@meridiano.test', '/leads');
   await page.getByRole('searchbox', { name: 'Buscar contatos' }).fill(email);
   await expect(page.getByRole('button', { name: /^Remover filtro Busca/ })).toBeVisible();
   await page.getByRole('cell', { name, exact: true }).click();

@@ -38,8 +38,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
   test(`Tab goes through the forms of a CEO in both directions, motion ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
-    await signIn(page, server.address, 'ceo@restitui.test');
-    await page.goto(`${server.address}/admin/empresas`);
+    await signIn(page, server.address, 'ceo@restitui.test', '/admin/empresas');
     await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
     await checkTabRounds(page, 'new company');
 

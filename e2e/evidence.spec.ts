@@ -122,8 +122,10 @@ test('a signed contract is sealed; a visitor verifies it and its PDF on a phone'
   await expect(page.getByText('Inválido', { exact: true })).toBeVisible();
   expect(sent).toEqual([]);
 
-  const desk = await signedIn(browser, address, 'ceo@meridiano.test', { viewport: { width: 1440, height: 900 } });
-  await desk.goto(`${address}/minuta/${id_client}`);
+  const desk = await signedIn(browser, address, 'ceo@meridiano.test', {
+    path: `/minuta/${id_client}`,
+    viewport: { width: 1440, height: 900 },
+  });
   await expect(desk.getByText('O PDF tem o contrato, as evidências e o selo.')).toBeVisible();
   await checkLooks(desk, 'a sealed contract', [360, 1440]);
   const download = desk.waitForEvent('download');

@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLooks } from './look.ts';
 import { signedIn } from './people.ts';
 import { readSheet } from './read-sheet.ts';
@@ -23,7 +24,7 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
 
   await test.step('Cobrar puts the fees of the client on a boleto', async () => {
     await page.goto(`${financial}?area=honorarios`);
-    await page.getByRole('button', { name: `Cobrar ${razao_social}` }).click();
+    await page.getByRole('button', { name: `Cobrar ${displayName(razao_social)}` }).click();
     const form = page.getByRole('form', { name: 'Gerar Boleto' });
     await expect(form.getByLabel('Valor', { exact: false }).first()).not.toHaveValue('');
     const answer = page.waitForResponse((reply) => reply.url().endsWith('/api/boletos'));
@@ -88,7 +89,9 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
     const statement = page.getByRole('table', { name: 'Extrato de Provedor' });
     await expect(statement.getByRole('row').filter({ hasText: seuNumero }).first()).toContainText('Boleto pago');
-    await expect(statement.getByRole('row').filter({ hasText: 'Estorno' }).first()).toContainText(razao_social);
+    await expect(statement.getByRole('row').filter({ hasText: 'Estorno' }).first()).toContainText(
+      displayName(razao_social),
+    );
     await checkLooks(page, 'Honorários');
 
     const download = page.waitForEvent('download');
@@ -100,7 +103,9 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
   await test.step('the boleto dashboard lists the boletos of a card, or a message without any', async () => {
     await page.goto(financial);
     await page.getByRole('button', { name: /^Recebido/ }).click();
-    await expect(page.getByRole('table', { name: 'Recebido' }).getByText(razao_social).first()).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Recebido' }).getByText(displayName(razao_social)).first(),
+    ).toBeVisible();
     await checkLooks(page, 'Painel de boletos');
     await page.goto(`${financial}?mes=2001-01`);
     await expect(page.getByText('Nenhum detalhe disponível para esta categoria.')).toBeVisible();
@@ -133,8 +138,9 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
   });
 
   await test.step('a partner sees only their own statement', async () => {
-    const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test');
-    await partner.goto(`${server.hostOf('meridiano')}/opcoes-financeiras`);
+    const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test', {
+      path: '/opcoes-financeiras',
+    });
     await expect(partner.getByRole('tab', { name: 'Honorários' })).toBeVisible();
     await partner.getByRole('tab', { name: 'Honorários' }).click();
     await expect(partner.getByRole('heading', { name: 'Meu extrato' })).toBeVisible();

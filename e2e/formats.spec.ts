@@ -38,8 +38,7 @@ test('fields mask input and show errors on blur', {
 
 test('a copied value is confirmed for two seconds', { tag: '@F-523' }, async ({ page, context, server }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/${meridiano}/clientes/${mainJobClient}`);
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes/${mainJobClient}`);
   const copy = page.getByRole('button', { name: 'Copiar Empresa' });
   await expect(copy).toBeVisible();
   await page.clock.install();

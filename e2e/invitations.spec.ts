@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { checkLook } from './look.ts';
+import { checkLook, checkLooks } from './look.ts';
 import { outboxOf } from './outbox.ts';
 import { choose, openPerson, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
@@ -13,6 +13,14 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 const people = (page: Page) => page.getByRole('searchbox', { name: 'Buscar usuários' });
+/** Expects a message to an address with a subject and a text. */
+async function expectMail(request: APIRequestContext, address: string, to: string, subject: string, text: RegExp) {
+  await expect(async () => {
+    const mails = (await outboxOf(request, address)).filter((message) => message.to === to);
+    expect(mails.find((mail) => mail.subject === subject)?.text, `${subject} to ${to}`).toMatch(text);
+  }).toPass();
+}
+
 /** Returns the token of the invitation; the contract of a partner is mailed to the same address. */
 async function invitationSentTo(request: APIRequestContext, address: string, to: string) {
   let token: string | undefined;
@@ -31,8 +39,7 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
 }, async ({ page, browser, request }) => {
   const address = server.hostOf('trilha');
   const email = 'convidada@trilha.test';
-  await signIn(page, address, 'ceo@trilha.test');
-  await page.goto(`${address}/parceiros/cadastrar`);
+  await signIn(page, address, 'ceo@trilha.test', '/parceiros/cadastrar');
   await page.getByLabel('Nome completo').fill('Nina Prado');
   await page.getByLabel('CPF').fill('529.982.247-25');
   await page.getByLabel('WhatsApp', { exact: true }).fill('11 98888-7777');
@@ -45,6 +52,12 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await expect(page.getByText('convite enviado')).toBeVisible();
 
   const token = await invitationSentTo(request, address, email);
+  const sent = await outboxOf(request, address);
+  const onPhone = sent.filter(({ channel, to }) => channel === 'whatsapp' && to.endsWith('11988887777'));
+  expect(
+    onPhone.some(({ text }) => text.includes(`convite?token=${token}`)),
+    'the link by WhatsApp',
+  ).toBe(true);
   const phone = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 780 } })).newPage();
   await phone.goto(`${address}/convite?token=${token}`);
   await expect(phone.getByText(/convidou você para acessar/)).toBeVisible();
@@ -76,9 +89,9 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await expect(page.getByText('Acesso desativado')).toHaveCount(0);
 });
 
-test('a CEO withdraws an invitation, filters by situation and activates several people at once', {
+test('a CEO withdraws an invitation, activates several people at once and refuses one, who are told', {
   tag: ['@D-52'],
-}, async ({ page, browser }) => {
+}, async ({ page, browser, request }) => {
   const address = server.hostOf('trilha');
   await signIn(page, address, 'ceo@trilha.test');
   const register = async (body: object) => {
@@ -95,12 +108,16 @@ test('a CEO withdraws an invitation, filters by situation and activates several 
   await register({ ...person, name: 'Rui Dois', email: 'dois@trilha.test', password: 'Segredo-Bom-7' });
   await register({ ...person, name: 'Rui Tres', email: 'tres@trilha.test', convidar: true });
 
+  await expectMail(request, address, 'um@trilha.test', 'Recebemos o seu cadastro', /Avisaremos quando/);
   await page.goto(`${address}/admin/usuarios?situacao=PENDENTE&q=Rui`);
   await expect(page.getByRole('link', { name: /Ver Detalhes de Rui/ })).toHaveCount(2);
   await page.getByLabel('Selecionar Rui Um').click();
   await page.getByLabel('Selecionar Rui Dois').click();
   await page.getByRole('button', { name: 'Ativar 2 pendentes' }).click();
   await expect(page.getByText('2 usuários ativados.')).toBeVisible();
+  for (const to of ['um@trilha.test', 'dois@trilha.test']) {
+    await expectMail(request, address, to, 'Seu acesso foi liberado', /Entre pelo endereço abaixo/);
+  }
   await expect(page.getByRole('link', { name: /Ver Detalhes de Rui/ })).toHaveCount(0);
 
   await page.goto(`${address}/admin/usuarios?situacao=CONVIDADO`);
@@ -110,15 +127,22 @@ test('a CEO withdraws an invitation, filters by situation and activates several 
   await expect(page.getByText('Convite retirado.')).toBeVisible();
   await expect(page.getByText('Usuário pendente')).toBeVisible();
 
-  const manager = await signedIn(browser, address, 'gerente@trilha.test');
-  await manager.goto(`${address}/admin/usuarios`);
+  await register({ ...person, name: 'Rui Quatro', email: 'quatro@trilha.test', password: 'Segredo-Bom-7' });
+  await page.goto(`${address}/admin/usuarios?situacao=PENDENTE&q=Quatro`);
+  await page.getByRole('link', { name: 'Ver Detalhes de Rui Quatro' }).click();
+  await page.getByRole('button', { name: 'Recusar' }).click();
+  const refusal = page.getByRole('dialog', { name: /Recusar o cadastro/ });
+  await refusal.getByRole('textbox').fill('CPF de outra pessoa');
+  await refusal.getByRole('button', { name: 'Recusar' }).click();
+  await expectMail(request, address, 'quatro@trilha.test', 'Seu cadastro não foi aceito', /CPF de outra pessoa/);
+
+  const manager = await signedIn(browser, address, 'gerente@trilha.test', { path: '/admin/usuarios' });
   await expect(manager.getByText(/^Sem acesso a /)).toBeVisible();
 });
 
 test('the deletion of a manager with clients offers the transfer in place', { tag: ['@D-52'] }, async ({ page }) => {
   const address = server.hostOf('trilha');
-  await signIn(page, address, 'ceo@trilha.test');
-  await page.goto(`${address}/admin/usuarios?cargo=GERENTE`);
+  await signIn(page, address, 'ceo@trilha.test', '/admin/usuarios?cargo=GERENTE');
   await page
     .getByRole('link', { name: /^Ver Detalhes de/ })
     .first()
@@ -168,7 +192,16 @@ test('FINANCEIRO has a menu and a home without empty pages', { tag: ['@D-14'] },
   await finance.getByLabel('Número').fill('10');
   await finance.getByLabel('Confirmo que as informações estão corretas').click();
   await finance.getByRole('button', { name: 'Salvar endereço' }).click();
-  await expect(finance.getByRole('heading', { level: 1, name: 'Seus Alertas' })).toBeVisible();
+  await expect(finance.getByRole('heading', { level: 2, name: 'Seus Alertas' })).toBeVisible();
+  const title = finance.getByRole('heading', { level: 2, name: 'Boletos e honorários' });
+  const companies = finance.locator('section').filter({ has: title }).getByRole('link');
+  await expect(companies).toHaveCount(5);
+  await checkLooks(finance, 'the alerts of FINANCEIRO', [360, 1440]);
+  await companies.filter({ hasText: 'Trilha Tributária' }).click();
+  await expect(finance).toHaveURL(/opcoes-financeiras\?area=boletos$/);
+  await expect(finance.getByRole('tab', { name: 'Boletos', exact: true, selected: true })).toBeVisible();
+  await finance.getByRole('button', { name: 'Fechar: Trilha Tributária' }).click();
+  await expect(companies).toHaveCount(5);
   await finance.goto(`${server.address}/admin/empresas`);
   await expect(finance.getByRole('heading', { level: 2, name: 'Empresas' })).toBeVisible();
   await expect(finance.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-const phoneAndDesk = [375, 1440];
+export const phoneAndDesk = [375, 1440];
 
 async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

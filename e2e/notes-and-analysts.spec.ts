@@ -71,8 +71,9 @@ test('observations of a client: written, read by who may, alerted about and dele
   await page.goto(`${server.address}/alertas?q=${encodeURIComponent(unique)}`);
   await expect(page.getByRole('main').getByText(unique)).toBeVisible();
 
-  const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test');
-  await partner.goto(`${server.hostOf('meridiano')}/cliente/${mainJobClient}/informacoes`);
+  const partner = await signedIn(browser, server.hostOf('meridiano'), 'parceiro@meridiano.test', {
+    path: `/cliente/${mainJobClient}/informacoes`,
+  });
   await expect(messages(partner).first()).toBeVisible();
   await expect(message(partner, unique)).toHaveCount(0);
   await expect(partner.getByRole('heading', { name: 'Histórico de alterações' })).toHaveCount(0);
@@ -131,7 +132,7 @@ test('Gestão de Analistas filters and reassigns one or several products at once
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.getByRole('link', { name: 'Gestão de Analista' }).click();
   await expect(page).toHaveURL(/\/admin\/product-analista$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Gestão de Analistas' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Gestão de Analistas' })).toBeVisible();
   await expect(page.getByText(/^1–50 de \d+ produtos$/)).toBeVisible();
   await expect(page.getByText(/^Todas as empresas · \d+ produtos$/)).toBeVisible();
 
@@ -218,8 +219,9 @@ test('Gestão de Analistas filters and reassigns one or several products at once
     await expect(selection).toHaveCount(0);
   }
 
-  const analyst = await signedIn(browser, server.address, 'analista@restitui.test');
-  await analyst.goto(`${server.address}/admin/product-analista`);
+  const analyst = await signedIn(browser, server.address, 'analista@restitui.test', {
+    path: '/admin/product-analista',
+  });
   await expect(analyst.getByText(/de \d+ produtos$/)).toBeVisible();
   await expect(analyst.getByRole('combobox', { name: 'Serviço' })).toBeVisible();
   await expect(analyst.getByRole('combobox', { name: 'Analista' })).toHaveCount(0);

@@ -10,8 +10,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const address = server.hostOf('meridiano');
-    await signIn(page, address, 'ceo@meridiano.test');
-    await page.goto(`${address}/clientes?q=comercio`);
+    await signIn(page, address, 'ceo@meridiano.test', '/clientes?q=comercio');
     const rows = page.getByRole('main').getByText(/comercio exemplo/i);
     await expect(rows.first()).toBeVisible();
 

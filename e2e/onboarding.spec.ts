@@ -122,6 +122,12 @@ test('a new user accepts the terms, enters the address and reaches the first pag
     await expect(page).toHaveURL(/\/home$/);
     await page.reload();
     await expect(page).toHaveURL(/\/home$/);
+    const firstStep = page.getByRole('region', { name: 'Primeiro cliente' });
+    await expect(firstStep.getByText('Você ainda não tem clientes')).toBeVisible();
+    await expect(page.getByText('Clientes recentes')).toHaveCount(0);
+    await checkLooks(page, 'the home without clients', [360, 1440]);
+    await firstStep.getByRole('link', { name: 'Cadastrar Cliente' }).click();
+    await expect(page).toHaveURL(/\/cadastrar-cliente$/);
   });
 
   await test.step('both pages can be visited again without being asked', async () => {

@@ -3,6 +3,7 @@ import { besideBrowser } from './beside-browser.ts';
 import { expect } from './server.ts';
 
 interface Outgoing {
+  channel: 'email' | 'whatsapp';
   to: string;
   subject: string;
   text: string;

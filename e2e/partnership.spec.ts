@@ -19,8 +19,7 @@ test('a manager follows a partner, whose higher commission the CEO refuses with 
   tag: ['@F-163', '@F-252'],
 }, async ({ page, browser, request }) => {
   const address = server.hostOf('trilha');
-  await signIn(page, address, 'gerente@trilha.test');
-  await page.goto(`${address}/parceiros/cadastrar`);
+  await signIn(page, address, 'gerente@trilha.test', '/parceiros/cadastrar');
   await page.getByLabel('Nome completo').fill('Nina Prado');
   await page.getByLabel('CPF').fill('529.982.247-25');
   await page.getByLabel('WhatsApp', { exact: true }).fill('11 98888-7777');
@@ -67,8 +66,7 @@ test('a partner finds their stages on the home and in the menu, on a phone too',
   page,
 }) => {
   const address = server.hostOf('meridiano');
-  await signIn(page, address, 'parceiro@meridiano.test');
-  await page.goto(`${address}/minha-parceria`);
+  await signIn(page, address, 'parceiro@meridiano.test', '/minha-parceria');
   await expect(page.getByRole('heading', { level: 1, name: 'Minha parceria' })).toBeVisible();
   await expect(stage(page, 'Clientes trazidos')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quem cadastrou quem' })).toBeVisible();

@@ -15,15 +15,15 @@ export async function openPerson(page: Page, searched: string, name: string) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens a second browser context signed in as another user. */
+/** Opens a second browser context signed in as another user, at home or at `path`. */
 export async function signedIn(
   browser: Browser,
   address: string,
   email: string,
-  options: BrowserContextOptions = {},
+  { path, ...options }: BrowserContextOptions & { path?: string } = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR', ...options })).newPage();
-  await signIn(page, address, email);
+  await signIn(page, address, email, path);
   return page;
 }
 

@@ -45,6 +45,8 @@ test('profile and address are saved, and unfinished input is not lost', {
   await dialog(page).getByLabel('E-mail').fill('gerente@kairos.test');
   await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible();
+  // The form counts as saved after the lists with the person are fetched again.
+  await expect(dialog(page).getByRole('button', { name: 'Salvar alterações' })).toBeDisabled();
   // Behind the dialog, which hides it from assistive technology.
   await expect(page.locator('aside [aria-haspopup=menu]')).toContainText('Helena Prado');
 

@@ -82,7 +82,12 @@ test('staff register a client through both codes; its contract is linked and the
     await page.getByLabel('CPF').fill('11111111111');
     await page.getByLabel('CPF').blur();
     await expect(page.getByText('CPF inválido. Verifique o número digitado.')).toBeVisible();
+    await page.getByLabel('CPF').fill('52998224725');
+    const warning = page.getByText(/^Este CPF já é de /);
+    await expect(warning).toBeVisible();
+    await expect(page.getByText('Você digitou “Helena Prado”: confira o CPF.')).toBeVisible();
     await page.getByLabel('CPF').fill('39053344705');
+    await expect(warning).toHaveCount(0);
     await page.getByLabel('WhatsApp', { exact: true }).fill('62988887777');
     await expect(page.getByLabel('WhatsApp', { exact: true })).toHaveValue('(62) 98888-7777');
     await page.getByLabel('E-mail', { exact: true }).fill('helena@massa.test');
@@ -194,8 +199,7 @@ test('staff register a client through both codes; its contract is linked and the
 test('a changed contact is confirmed again, a changed company starts again', {
   tag: ['@I-113', '@I-127', '@I-128', '@G-13'],
 }, async ({ page, server }) => {
-  await signIn(page, server.hostOf('baluarte'), 'parceiro@baluarte.test');
-  await page.goto(`${server.hostOf('baluarte')}/cadastrar-cliente`);
+  await signIn(page, server.hostOf('baluarte'), 'parceiro@baluarte.test', '/cadastrar-cliente');
   const cnpj = page.getByLabel('CNPJ');
   const verified = page.getByText('Verificado', { exact: true });
   await cnpj.fill('33000167000101');
@@ -235,8 +239,7 @@ test('a further company of a known owner is added by CPF', {
     ...['@F-038', '@I-161', '@I-162', '@I-163', '@I-164', '@I-165', '@I-166', '@I-167', '@I-168', '@G-14', '@W-087'],
   ],
 }, async ({ page, server }) => {
-  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
-  await page.goto(`${server.hostOf('meridiano')}/adicionar-rede`);
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/adicionar-rede');
   await expect(page.getByRole('heading', { level: 1, name: 'Adicionar Rede' })).toBeVisible();
   await page.getByLabel('CNPJ').fill('11444777000161');
   await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
@@ -279,7 +282,7 @@ test('a proposal is linked, read without sign-in, and refused with a wrong token
   await signIn(page, address, 'gerente@meridiano.test');
   await page.getByRole('link', { name: 'Gerar Modelo de Minuta' }).click();
   await expect(page).toHaveURL(/\/gerar-minuta$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Proposta de Minuta' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Proposta de Minuta' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar Link Minuta' }).click();
   await expect(page.getByText('Selecione um regime tributário')).toBeVisible();
   await expect(page.getByText('Selecione pelo menos um produto')).toBeVisible();

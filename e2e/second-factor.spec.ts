@@ -148,8 +148,7 @@ test('a user enrols a passkey and signs in with it', { tag: ['@D-52'] }, async (
 test('a refused sensitive call asks for the identity over the page and is repeated', { tag: ['@D-52'] }, async ({
   page,
 }) => {
-  await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test');
-  await page.goto(`${server.hostOf('trilha')}/seguranca`);
+  await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test', '/seguranca');
   const form = page.getByRole('form', { name: 'Segurança' });
   await form.getByLabel('Encerrar a sessão após').fill('3');
   await form.getByRole('button', { name: 'Salvar' }).click();
@@ -178,8 +177,7 @@ test('a CEO who makes the second factor compulsory enrols one first, and an idle
   tag: ['@D-52'],
 }, async ({ page }) => {
   const address = server.hostOf('kairos');
-  await signIn(page, address, 'ceo@kairos.test');
-  await page.goto(`${address}/seguranca`);
+  await signIn(page, address, 'ceo@kairos.test', '/seguranca');
   await page.getByRole('form', { name: 'Segurança' }).getByLabel('Exigir segundo fator da equipe').click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.waitForURL('**/segundo-fator');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLook } from './look.ts';
 import { choose } from './people.ts';
 import { readPdf } from './read-pdf.ts';
@@ -141,7 +142,7 @@ test(
     const { pages, size, title } = await readPdf(file);
     expect(size).toEqual([210, 297]);
     expect(title).toBe('Diagnóstico previdenciário - INSS');
-    for (const text of [title, 'Meridiano Fiscal', razao_social, 'Período de 01/2021 a 12/2025']) {
+    for (const text of [title, 'Meridiano Fiscal', displayName(razao_social), 'Período de 01/2021 a 12/2025']) {
       expect(pages[0]).toContain(text);
     }
     expect(pages.join(' ')).toMatch(/Férias Indenizadas .*R\$ 1\.234,56.*Auxílio-Creche .*R\$ 765,44/);
@@ -170,8 +171,7 @@ test('the access code, the months of FCVS and Subvenção and the periods of exc
   test.setTimeout(300_000);
   watch(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(server.address + of('PIS_COFINS_MONOFASICO_PARA_SN').path);
+  await signIn(page, server.address, 'ceo@restitui.test', of('PIS_COFINS_MONOFASICO_PARA_SN').path);
   await expectFrame(page);
   await expect(page.getByText('Nenhuma análise encontrada')).toBeVisible();
   await expect(page.getByText('Importe os arquivos para iniciar a análise')).toBeVisible();

@@ -24,13 +24,13 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await expect(page).toHaveURL(new RegExp(`/admin/${meridiano}/clientes$`));
 
   await page.keyboard.press('Control+k');
-  await expect(page.getByPlaceholder('Buscar clientes, empresas e telas')).toBeFocused();
+  await expect(page.getByPlaceholder('Buscar clientes, pessoas, contratos e telas')).toBeFocused();
   await page.keyboard.type('comércio exemplo');
   // A shorter search would find others first.
-  await expect(page.getByRole('option', { name: /COMERCIO EXEMPLO LTDA/, selected: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: /Comercio Exemplo Ltda/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/clientes/${example}`));
-  await expect(page).toHaveTitle('COMERCIO EXEMPLO LTDA · Restitui');
+  await expect(page).toHaveTitle('Comercio Exemplo Ltda · Restitui');
   await expect(sidebar(page).getByText('Simples Nacional')).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: /PIS\/COFINS monofásico/ })).toBeVisible();
 
@@ -42,9 +42,8 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
 test('a link into a tenant selects it; a link into an unknown tenant redirects to the home', {
   tag: ['@F-071', '@F-073'],
 }, async ({ page, server }) => {
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/${meridiano}/clientes/${example}/produtos`);
-  await expect(page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ })).toBeVisible();
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes/${example}/produtos`);
+  await expect(page.getByRole('heading', { level: 1, name: /Comercio Exemplo Ltda/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Empresa: Meridiano Fiscal' })).toBeVisible();
   await page.goto(`${server.address}/admin/99999999999999/clientes`);
   await expect(page).toHaveURL(/\/admin\/empresas$/);
@@ -114,8 +113,7 @@ test('the theme is chosen, stored and applied before the first paint', {
 test('rows react to arrow keys and Enter, and going back restores the list', {
   tag: ['@F-035', '@F-063', '@F-066'],
 }, async ({ page, server }) => {
-  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
-  await page.goto(`${server.hostOf('meridiano')}/clientes?pagina=2`);
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/clientes?pagina=2');
   const rows = page.getByRole('table').locator('tbody tr[data-row]');
   await expect(rows.first()).toBeVisible();
   await rows.first().focus();
@@ -144,7 +142,7 @@ test('the options of a tenant and of a client have their pages', {
     await expect(page.getByRole('tab', { name: area, exact: true })).toBeVisible();
     await expect(page).toHaveURL(path);
   };
-  const company = () => page.getByRole('heading', { level: 1, name: /COMERCIO EXEMPLO LTDA/ });
+  const company = () => page.getByRole('heading', { level: 1, name: /Comercio Exemplo Ltda/ });
 
   await signIn(page, address, 'ceo@meridiano.test');
   for (const scope of ['', `/cliente/${example}`]) {
@@ -178,8 +176,7 @@ test('an unknown address shows a not-found page with a link', { tag: ['@F-074'] 
   await page.goto(`${server.address}/nada/aqui`);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/nada/aqui`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/nada/aqui');
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL(/\/alertas$/);
 });
@@ -203,7 +200,7 @@ test('a broken screen shows an error code and retries after a second', {
   }
   await page.unroute('**/api/user/admin?*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Lista de Usuários' })).toBeVisible();
 });
 
 test('every screen of the shell has no axe findings and no horizontal scrolling, light and dark', async ({
@@ -227,8 +224,7 @@ test('every screen of the shell has no axe findings and no horizontal scrolling,
   await page.keyboard.press('Shift');
   await expect(page.getByLabel('E-mail')).toBeVisible();
   await check('sign-in');
-  await signIn(page, address, 'ceo@restitui.test');
-  await page.goto(`${address}/admin/empresas`);
+  await signIn(page, address, 'ceo@restitui.test', '/admin/empresas');
   await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).not.toHaveCount(0);
   await check('choice of a tenant');
   await page.goto(`${address}/admin/${meridiano}/clientes`);

@@ -87,11 +87,14 @@ test("shows the server's message and stays", { tag: ['@F-099', '@F-100', '@F-102
 
   await page.route('**/api/auth/login', (route) => route.abort());
   await send(page, 'ceo@kairos.test');
-  await expect(page.getByRole('alert')).toHaveText('Erro de rede');
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Erro de rede',
+    'Confira a conexão e tente de novo. Nada foi enviado.',
+  ]);
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
   await send(page, 'ceo@kairos.test');
-  await expect(page.getByRole('alert')).toHaveText('Ocorreu um erro desconhecido');
+  await expect(page.getByRole('alert').getByRole('paragraph').first()).toHaveText('Ocorreu um erro desconhecido');
 });
 
 test('shows a message for a host without a company', { tag: ['@F-097', '@F-098', '@C-03'] }, async ({
@@ -110,7 +113,10 @@ test('shows a message for a response without a user', { tag: ['@F-101'] }, async
   await openForm(page, server.address);
   await page.route('**/api/auth/login', (route) => route.fulfill({ json: { access_token: 'x' } }));
   await send(page, 'ceo@restitui.test');
-  await expect(page.getByRole('alert')).toHaveText('Usuário não encontrado');
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Usuário não encontrado',
+    'Confira o e-mail e a senha. Se você é cliente, entre pela área do cliente.',
+  ]);
 });
 
 test('redirects each role to its home, keeps the session and ends it', {

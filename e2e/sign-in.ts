@@ -1,14 +1,22 @@
 import type { Page } from '@playwright/test';
 
-/** Signs in by a call and opens the product; the form has its own journey. */
-export async function signIn(page: Page, address: string, email: string) {
-  // An empty page of the same origin, so that the browser requests and stores the session as the form would.
+/** Opens a page of this address without the product, which would write to the browser's storage. */
+export async function openEmptyPage(page: Page, address: string) {
   const empty = `${address}/empty`;
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(empty);
   await page.unroute(empty);
+}
+
+/**
+ * Signs in by a call and opens the product's home, or the page at `path`: loading home first would be a page more.
+ * The form has its own journey.
+ */
+export async function signIn(page: Page, address: string, email: string, path?: string) {
+  // Of the same origin, so that the browser requests and stores the session as the form would.
+  await openEmptyPage(page, address);
   const home = await page.evaluate(
     async (credentials) => {
       const headers = { 'content-type': 'application/json' };
@@ -21,6 +29,6 @@ export async function signIn(page: Page, address: string, email: string) {
     },
     { email, password: 'Demo@2026!' },
   );
-  await page.goto(address + home);
-  await page.locator('#conteudo').waitFor();
+  await page.goto(address + (path ?? home));
+  if (path === undefined) await page.locator('#conteudo').waitFor();
 }

@@ -89,8 +89,7 @@ for (const width of [375, 1440]) {
     const said: string[] = [];
     page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
     const address = server.hostOf('baluarte');
-    await signIn(page, address, 'ceo@baluarte.test');
-    await page.goto(`${address}/assinatura`);
+    await signIn(page, address, 'ceo@baluarte.test', '/assinatura');
     const name =
       width < 640 ? page.getByRole('listitem').getByRole('button') : page.getByRole('row', { name: /Cliente/ });
     await expect(name.first()).toBeVisible();

@@ -42,8 +42,7 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   const ours = server.address.replace('localhost', 'aurora.localhost');
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/empresas`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/empresas');
   await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).toHaveCount(5);
   await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar Empresa' });
@@ -140,15 +139,13 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
 test('TI may edit brands, an ANALISTA and a consultancy may not', {
   tag: ['@F-013', '@I-169', '@D-28', '@F-187', '@F-351', '@G-02'],
 }, async ({ browser, server }) => {
-  const ti = await signedIn(browser, server.address, 'ti@restitui.test');
-  await ti.goto(`${server.address}/admin/empresas`);
+  const ti = await signedIn(browser, server.address, 'ti@restitui.test', { path: '/admin/empresas' });
   await expect(ti.getByRole('button', { name: 'Adicionar Empresa' })).toBeVisible();
   await ti.getByRole('link', { name: 'Editar marca de Meridiano Fiscal' }).click();
   await expect(ti.getByLabel('Título')).toHaveValue('Meridiano Fiscal');
   await ti.context().close();
 
-  const analyst = await signedIn(browser, server.address, 'analista@restitui.test');
-  await analyst.goto(`${server.address}/admin/empresas`);
+  const analyst = await signedIn(browser, server.address, 'analista@restitui.test', { path: '/admin/empresas' });
   await expect(analyst.getByRole('link', { name: 'Meridiano Fiscal' })).toBeVisible();
   await expect(analyst.getByRole('button', { name: 'Adicionar Empresa' })).toHaveCount(0);
   await expect(analyst.getByRole('link', { name: /Editar marca/ })).toHaveCount(0);
@@ -234,8 +231,7 @@ test('companies, brands and the site have no axe findings and no horizontal scro
     await page.getByRole('heading', { level: 1 }).waitFor();
     await checkLooks(page, path);
   }
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/empresas`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/empresas');
   await page.getByRole('link', { name: 'Baluarte Contábil', exact: true }).waitFor();
   await checkLooks(page, 'companies');
   await page.getByRole('button', { name: 'Adicionar Empresa' }).click();

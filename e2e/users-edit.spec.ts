@@ -23,8 +23,7 @@ test('the CEO sets the commission of a user and edits the record; without an id 
     '@W-295',
   ],
 }, async ({ page, server }) => {
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/usuarios`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/usuarios');
   await openPerson(page, 'parceiro@kairos', person);
   const address = page.url();
   expect(address).toMatch(/\/admin\/usuarios\/[\w-]+\/permissoes$/);
@@ -68,6 +67,6 @@ test('the CEO sets the commission of a user and edits the record; without an id 
   for (const path of ['/admin/usuarios//editar', '/admin/usuarios/editar']) {
     await page.goto(server.address + path);
     await expect(page).toHaveURL(/\/admin\/usuarios\/?$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Lista de Usuários' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Lista de Usuários' })).toBeVisible();
   }
 });

@@ -8,15 +8,14 @@ test('sectors count and switch together until saved; a permission opens the menu
   const analyst = await signedIn(browser, server.address, 'analista@restitui.test');
   await expect(analyst.getByRole('link', { name: 'Usuários' })).toBeVisible();
 
-  await signIn(page, server.address, 'ceo@restitui.test');
-  await page.goto(`${server.address}/admin/usuarios`);
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/usuarios');
   await openPerson(page, 'analista@restitui', 'Camila Duarte Ribeiro');
   await expect(page.getByRole('tab', { name: 'Gestão 1/3' })).toBeVisible();
   await page.getByRole('tab', { name: 'Exportar 0/4' }).click();
   await page.getByRole('switch', { name: 'Selecionar todas' }).click();
   await expect(page.getByRole('tab', { name: 'Exportar Todas' })).toBeVisible();
   await expect(page.getByText('4 alterações não salvas')).toBeVisible();
-  await page.getByRole('link', { name: 'Lista de Usuários' }).click();
+  await page.getByRole('navigation', { name: 'Caminho' }).getByRole('link', { name: 'Usuários' }).click();
   await page.getByRole('dialog', { name: 'Sair sem salvar?' }).getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(page.getByRole('tab', { name: 'Exportar 0/4' })).toBeVisible();
