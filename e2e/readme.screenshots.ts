@@ -43,6 +43,11 @@ test('takes the pictures of the README', async ({ page, request, server }) => {
   await page.goto(`${tenant}/clientes`);
   await expect(page.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
   await picture(page, 'clients');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox').fill('comercio exemplo');
+  await expect(page.getByRole('group', { name: 'Contratos, produtos e cobranças' })).toBeVisible();
+  await picture(page, 'search');
+  await page.keyboard.press('Escape');
   await page.goto(`${tenant}/minuta/${mainJobClient}`);
   await expect(page.locator('h1').first()).toBeVisible();
   await picture(page, 'contract');

@@ -135,6 +135,15 @@ const plants: Record<string, Record<string, string>> = {
       "type Query = Input<typeof usersApi.list>['query'];",
     ),
   },
+  'counts-through-one-function': {
+    [`${web}/features/crm/clients/count.ts`]: typed("export const text = (n: number) => (n === 1 ? 'um' : 'muitos');"),
+  },
+  'names-are-shown-by-display-name': {
+    [`${web}/features/crm/clients/row.tsx`]: typed('export const Row = () => <p>{client.razao_social}</p>;'),
+  },
+  'forms-keep-drafts': {
+    [`${web}/features/accounts/users/components/bad-form.tsx`]: typed('export const form = useForm({});'),
+  },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

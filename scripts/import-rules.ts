@@ -26,7 +26,11 @@ function sourceViolations(root: string): Violation[] {
     const place = file.replaceAll(path.sep, '/');
     return sourceRules
       .filter((rule) => rule.isBroken(place, text))
-      .map(({ name, advice }) => ({ rule: name, where: place, advice }));
+      .map(({ name, advice, detail }) => ({
+        rule: name,
+        where: place,
+        advice: [detail?.(text), advice].filter(Boolean).join(' '),
+      }));
   });
 }
 

@@ -92,8 +92,8 @@ const insertions: Insertion[] = [
 ];
 
 function run(command: string, args: string[], cwd = repoRoot): void {
-  const result = spawnSync(command, args, { cwd, env: toolEnvironment(), stdio: ['ignore', 2, 2] });
-  if (result.status !== 0) throw new Error(`${command} ${args.join(' ')} failed; see the messages above.`);
+  const { status, output } = spawnSync(command, args, { cwd, env: toolEnvironment(), encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output.join('')}`);
 }
 
 function areasOf(root: string): string[] {

@@ -31,23 +31,23 @@ function tool(command: string, args: string[], environment: Record<string, strin
   });
 }
 
-async function vitest(project: string): Promise<Counts> {
+async function vitest(project: string, files: readonly string[]): Promise<Counts> {
   const report = path.join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const succeeded = await tool('vitest', ['run', '--project', project, ...reporters], {
+  const succeeded = await tool('vitest', ['run', '--project', project, ...reporters, ...files], {
     RESTITUI_PREPARED: prepared.folder,
   });
   return countsOfReport('vitest', report, succeeded);
 }
 
-async function playwright(): Promise<Counts> {
+async function playwright(files: readonly string[]): Promise<Counts> {
   const report = path.join(reports, 'e2e.json');
   const environment = {
     CHROMIUM_PATH: await ensureBrowser(),
     PLAYWRIGHT_JSON_FILE: report,
     RESTITUI_PREPARED: prepared.folder,
   };
-  return countsOfReport('playwright', report, await tool('playwright', ['test'], environment));
+  return countsOfReport('playwright', report, await tool('playwright', ['test', ...files], environment));
 }
 
 /** Each command uses one core; they run side by side, the longest first. */
@@ -59,11 +59,11 @@ const checks: Check[] = [
 ];
 
 /** These use all cores. */
-const suites: Record<string, () => Promise<Counts>> = {
-  unit: () => vitest('unit'),
+const suites: Record<string, (files: readonly string[]) => Promise<Counts>> = {
+  unit: (files) => vitest('unit', files),
   // Both start the shipped product, with the web app built.
-  server: () => ensureWebBuilt().then(() => vitest('server')),
-  e2e: () => ensureWebBuilt().then(playwright),
+  server: (files) => ensureWebBuilt().then(() => vitest('server', files)),
+  e2e: (files) => ensureWebBuilt().then(() => playwright(files)),
 };
 
 async function runChecks(chosen: Check[]): Promise<[string, Counts][]> {
@@ -76,14 +76,15 @@ async function runChecks(chosen: Check[]): Promise<[string, Counts][]> {
 async function runSuite(name: string): Promise<Counts> {
   console.log(`\n── ${name}`);
   try {
-    return (await suites[name]?.()) ?? countsOfCheck(false);
+    return (await suites[name]?.(positionals)) ?? countsOfCheck(false);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return countsOfCheck(false);
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+/** Files of one suite, such as `--only e2e e2e/portal.spec.ts`. */
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } });
 const names = [...checks.map(([name]) => name), ...Object.keys(suites)];
 const chosen = values.only?.split(',') ?? names;
 const unknown = chosen.filter((name) => !names.includes(name));

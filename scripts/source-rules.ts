@@ -3,7 +3,13 @@ import { linesBreakingLanguageRules } from './plain-language.ts';
 /** A broken rule: its name, the place, and advice on where the code belongs. */
 export type Violation = { rule: string; where: string; advice: string };
 
-type SourceRule = { name: string; advice: string; isBroken: (file: string, text: string) => boolean };
+type SourceRule = {
+  name: string;
+  advice: string;
+  isBroken: (file: string, text: string) => boolean;
+  /** Where in the file, and what, for rules whose advice alone does not show it. */
+  detail?: (text: string) => string;
+};
 
 const isTest = (file: string) => /\.(test|probes)\.tsx?$|^apps\/server\/test\//.test(file);
 const isProduct = (file: string) => /^(apps\/[^/]+|packages\/[^/]+)\/src\//.test(file) && !isTest(file);
@@ -30,8 +36,30 @@ const serverRootSuffixes = [
   'pdf',
   'service',
 ];
+/** Forms of secrets, of visitors without a session, with a draft of their own, or of one choice that is quickly made again. */
+const formsWithoutDraft = [
+  'accounts/session/',
+  'accounts/invitations/',
+  'agreements/documents/pages/draft-proposal.page.tsx',
+  'agreements/lifecycle/components/renew-agreement.tsx',
+  'agreements/templates/components/template-form.tsx',
+  'crm/registration/components/owner-link-form.tsx',
+  'crm/registration/components/registration-form.tsx',
+  'operations/support/components/report-form.tsx',
+];
+
 const serverFeatureRoot = /^apps\/server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/;
 const hasKnownSuffix = new RegExp(`\\.(${serverRootSuffixes.join('|')}|test|probes)\\.ts$`);
+
+const nameFields = [
+  ...['razao_social', 'nome_fantasia', 'nomeProprietario', 'nomeContador', 'nomeAnalista', 'nome_responsavel'],
+  ...['nome_gerente', 'nome_user', 'authorName', 'decidedByName', 'createdByName', 'creatorName', 'requesterName'],
+  ...['editado_por', 'convidadoPor', 'nomeBeneficiario', 'user\\.name', 'actor\\.name', 'person\\.name'],
+].join('|');
+/** A name field as JSX content, inside a template string, or returned by a cell of a table. */
+const rawName = new RegExp(
+  `(?<![={'])\\{[\\w.?[\\]]*\\b(${nameFields})(\\}| \\?\\?| \\|\\|)|\\bcell: .*=> ([\\w.]*\\.)?(${nameFields})\\b`,
+);
 
 /** Rules on names and texts of files, which the import rules cannot see. */
 export const sourceRules: SourceRule[] = [
@@ -54,6 +82,18 @@ export const sourceRules: SourceRule[] = [
     'What the browser keeps goes through a small store in web/lib, which names its keys.',
   ),
   {
+    name: 'names-are-shown-by-display-name',
+    advice:
+      'Screens show names of people and companies through displayName of packages/brazil (F-502); stored text stays as it is.',
+    isBroken: (file, text) => file.startsWith('apps/web/src/') && !isTest(file) && rawName.test(withoutComments(text)),
+  },
+  onlyIn(
+    'counts-through-one-function',
+    /=== 1\s*\?\s*['`][\p{L}\d]/u,
+    /^packages\/(?!domain)|^apps\/server\/src\/db\/demo\//,
+    'Singular and plural come from counted and plural of packages/brazil.',
+  ),
+  {
     name: 'no-barrel-file',
     advice: 'Import the file that declares the thing; a file that only re-exports hides where things live.',
     isBroken: (file, text) => {
@@ -72,6 +112,10 @@ export const sourceRules: SourceRule[] = [
     name: 'plain-language',
     advice: 'Comments and test titles are plain professional English: see "Language" in docs/architecture.md.',
     isBroken: (file, text) => !file.includes('plain-language') && linesBreakingLanguageRules(text).length > 0,
+    detail: (text) =>
+      linesBreakingLanguageRules(text)
+        .map(({ line, words, advice }) => `Line ${line}, "${words}": ${advice}`)
+        .join(' '),
   },
   {
     name: 'server-file-has-a-role',
@@ -85,6 +129,16 @@ export const sourceRules: SourceRule[] = [
     isBroken: (file, text) => {
       const takesQuery = /\.repository\.ts$/.test(file) && /\['query'\]/.test(withoutComments(text));
       return takesQuery && !/\bfilterConditions\(/.test(text);
+    },
+  },
+  {
+    name: 'forms-keep-drafts',
+    advice:
+      'A form keeps what is typed: put FormDraft of web/ui into it, and removeDraft where it closes after a save.',
+    isBroken: (file, text) => {
+      const path = /^apps\/web\/src\/features\/(.+)$/.exec(file)?.[1];
+      const isExempt = formsWithoutDraft.some((exempt) => path?.startsWith(exempt));
+      return path !== undefined && !isExempt && /\buseForm[(<]/.test(text) && !/<FormDraft\b/.test(text);
     },
   },
   {

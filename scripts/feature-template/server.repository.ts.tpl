@@ -1,5 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq } from 'drizzle-orm';
+import { foldedColumn } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { {{items}} } from './{{feature}}.table.ts';
 
@@ -7,7 +8,7 @@ export type {{Item}}Row = typeof {{items}}.$inferSelect;
 
 /** Lists by name. */
 export function list{{Items}}(db: Db, id_tenant: TenantId): Promise<{{Item}}Row[]> {
-  return db.select().from({{items}}).where(eq({{items}}.id_tenant, id_tenant)).orderBy(asc({{items}}.nome));
+  return db.select().from({{items}}).where(eq({{items}}.id_tenant, id_tenant)).orderBy(asc(foldedColumn({{items}}.nome)));
 }
 
 export async function find{{Item}}(db: Db, id_tenant: TenantId, id: string): Promise<{{Item}}Row | undefined> {
