@@ -233,6 +233,23 @@ describe('requests to the client', () => {
     ]);
   });
 
+  it('name the files that the analysis does not read, together by kind', async () => {
+    const unread = (arquivo: string, kind: string) => ({
+      arquivo,
+      codigo: 'ARQUIVO_NAO_LIDO',
+      texto: `Não foi lido: ${kind}.`,
+    });
+    const problems = [
+      unread('a.txt', 'SPED EFD ICMS/IPI'),
+      unread('b.txt', 'SPED EFD ICMS/IPI'),
+      unread('frete.xml', 'CT-e'),
+    ];
+    expect(texts(await cover(notes([1]), [{ stores: { [CLIENT]: 100 } }], problems))).toEqual([
+      'Confirme se há vendas em "a.txt" e "b.txt" (SPED EFD ICMS/IPI): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
+      'Confirme se há vendas em "frete.xml" (CT-e): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
+    ]);
+  });
+
   it('ask for the declaration when the notes exceed it', async () => {
     expect(texts(await cover(notes([1, 2]), [{ stores: { [CLIENT]: 100 } }]))).toEqual([
       'Confirme a declaração de 05/2025: as notas somam R$ 200,00 e a declaração R$ 100,00. Há retificadora?',

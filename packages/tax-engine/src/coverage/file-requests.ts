@@ -11,7 +11,7 @@ const reasons: Record<string, string> = {
 
 const damaged = new Set(['XML_INVALIDO', 'ENTRADA_CORROMPIDA']);
 
-/** Returns the requests for files that must be sent again. */
+/** Returns the requests for files that must be sent again, and for the notes behind files that the analysis does not read. */
 export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[] {
   const ask = (tipo: CoverageRequest['tipo'], texto: string): CoverageRequest => ({
     tipo,
@@ -25,10 +25,23 @@ export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[
     reasons[codigo] ? [ask('pdf', `Peça de novo o PDF "${arquivo}" ${reasons[codigo]}.`)] : [],
   );
   const files = problems.filter(({ codigo }) => damaged.has(codigo)).map(({ arquivo }) => `"${arquivo}"`);
-  if (files.length === 0) return pdfs;
+  const what = files.length === 1 ? 'o arquivo danificado' : `${formatCount(files.length)} arquivos danificados:`;
+  const damagedFiles = files.length > 0 ? [ask('arquivos', `Peça de novo ${what} ${listNames(files)}.`)] : [];
+  return [...pdfs, ...damagedFiles, ...unreadTexts(problems).map((texto) => ask('arquivos', texto))];
+}
+
+function listNames(files: readonly string[]): string {
   const named = files.slice(0, coverageParameters.filesNamed);
   const rest = files.length - named.length;
-  const names = rest > 0 ? `${named.join(', ')} e mais ${formatCount(rest)}` : joinWithAnd(named);
-  const what = files.length === 1 ? 'o arquivo danificado' : `${formatCount(files.length)} arquivos danificados:`;
-  return [...pdfs, ask('arquivos', `Peça de novo ${what} ${names}.`)];
+  return rest > 0 ? `${named.join(', ')} e mais ${formatCount(rest)}` : joinWithAnd(named);
+}
+
+/** Returns one text per kind of file that the analysis does not read. */
+function unreadTexts(problems: readonly FileProblem[]): string[] {
+  const unread = problems.filter(({ codigo }) => codigo === 'ARQUIVO_NAO_LIDO');
+  return [...Map.groupBy(unread, ({ texto }) => texto)].map(([texto, files]) => {
+    const kind = texto.replace(/^Não foi lido: /, '').replace(/\.$/, '');
+    const names = listNames(files.map(({ arquivo }) => `"${arquivo}"`));
+    return `Confirme se há vendas em ${names} (${kind}): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.`;
+  });
 }
