@@ -43,7 +43,7 @@ export async function answerNamesInCapitals(page: Page) {
   });
 }
 
-/** Returns the names that the page shows in capitals; the text of a contract and of a message keeps what is stored. */
+/** Returns what surrounds each name that the page shows in capitals; texts of contracts and messages keep what is stored. */
 export function namesShownInCapitals(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = document.body.cloneNode(true) as HTMLElement;
@@ -53,6 +53,9 @@ export function namesShownInCapitals(page: Page): Promise<string[]> {
       element.getAttribute('title'),
     ]);
     const text = [shown.textContent, document.title, ...labels].join('\n');
-    return [...(window.capitals ?? [])].filter((name) => text.includes(name));
+    return [...(window.capitals ?? [])].flatMap((name) => {
+      const start = text.indexOf(name);
+      return start < 0 ? [] : [text.slice(Math.max(0, start - 80), start + name.length + 80)];
+    });
   });
 }

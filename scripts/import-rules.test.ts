@@ -140,6 +140,7 @@ const plants: Record<string, Record<string, string>> = {
   },
   'names-are-shown-by-display-name': {
     [`${web}/features/crm/clients/row.tsx`]: typed('export const Row = () => <p>{client.razao_social}</p>;'),
+    [`${web}/features/crm/clients/facts.tsx`]: typed("export const facts = [['Empresa', company.razao_social]];"),
   },
   'forms-keep-drafts': {
     [`${web}/features/accounts/users/components/bad-form.tsx`]: typed('export const form = useForm({});'),

@@ -56,9 +56,13 @@ const nameFields = [
   ...['nome_gerente', 'nome_user', 'authorName', 'decidedByName', 'createdByName', 'creatorName', 'requesterName'],
   ...['editado_por', 'convidadoPor', 'nomeBeneficiario', 'user\\.name', 'actor\\.name', 'person\\.name'],
 ].join('|');
-/** A name field as JSX content, inside a template string, or returned by a cell of a table. */
+/** A name field as JSX content, inside a template string, returned by a cell of a table, or beside the label of a fact. */
 const rawName = new RegExp(
-  `(?<![={'])\\{[\\w.?[\\]]*\\b(${nameFields})(\\}| \\?\\?| \\|\\|)|\\bcell: .*=> ([\\w.]*\\.)?(${nameFields})\\b`,
+  [
+    `(?<![={'])\\{[\\w.?[\\]]*\\b(${nameFields})(\\}| \\?\\?| \\|\\|)`,
+    `\\bcell: .*=> ([\\w.]*\\.)?(${nameFields})\\b`,
+    `\\['[^']+', [\\w.?]*\\b(${nameFields})\\]`,
+  ].join('|'),
 );
 
 /** Rules on names and texts of files, which the import rules cannot see. */

@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { Change } from './change-history.api.ts';
 import { choiceText } from './choice-text.ts';
@@ -37,6 +38,7 @@ function text(of: Field, value: string): string {
   const [name = ''] = of.field.split(' ');
   const format = recordedField(of)?.format;
   if (format === 'choice') return choiceText(of.entity, name, value);
+  if (format === 'name') return displayName(value);
   if (format === 'picture') return pictureText(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:?\d{2})$/.test(value)) return formatInstant(value);

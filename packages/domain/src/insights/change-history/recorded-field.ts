@@ -4,9 +4,10 @@ import { payrollItemTypes } from '../../recovery/payroll-items/payroll-item-cata
 import { keysOf } from '../../wire/record-keys.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
 
-/** How the values of a field are shown; `choice` names a value of an enumeration. */
+/** How the values of a field are shown; `choice` names a value of an enumeration, `name` a person or company. */
 export type FieldFormat =
   | 'text'
+  | 'name'
   | 'money'
   | 'percent'
   | 'number'
@@ -35,12 +36,7 @@ const labels: Record<FieldFormat, Labels> = {
     assinatura: 'Assinatura',
     convite: 'Convite',
     pdf: 'PDF',
-    analista: 'Analista',
     senhaProduto: 'Código de acesso',
-    name: 'Nome',
-    nome: 'Nome',
-    nome_responsavel: 'Responsável',
-    nome_gerente: 'Gerente',
     arquivo: 'Arquivo',
     files: 'Arquivos',
     planilha: 'Planilha da importação',
@@ -52,18 +48,13 @@ const labels: Record<FieldFormat, Labels> = {
     item: 'Documento pedido',
     nameContrato: 'Nome do modelo',
     // Client and people
-    razao_social: 'Razão social',
-    nome_fantasia: 'Nome fantasia',
-    fantasia: 'Nome fantasia',
     cnae: 'CNAE',
     cnae_info: 'Descrição do CNAE',
     cnae_principal: 'CNAE principal',
     atividadePrincipal: 'Atividade principal',
-    nomeProprietario: 'Nome do proprietário',
     cpfProprietario: 'CPF do proprietário',
     emailProprietario: 'E-mail do proprietário',
     contatoProprietario: 'Contato do proprietário',
-    nomeContador: 'Nome do contador',
     emailContador: 'E-mail do contador',
     contatoContador: 'Contato do contador',
     banco: 'Banco',
@@ -139,9 +130,21 @@ const labels: Record<FieldFormat, Labels> = {
     motivoCancelamento: 'Motivo do cancelamento',
     substituto: 'Substituído por',
     motivoDevolucao: 'Motivo da devolução',
-    participante: 'Participante',
     referencia: 'Referência',
     motivoEstorno: 'Motivo do estorno',
+  },
+  name: {
+    analista: 'Analista',
+    name: 'Nome',
+    nome: 'Nome',
+    nome_responsavel: 'Responsável',
+    nome_gerente: 'Gerente',
+    razao_social: 'Razão social',
+    nome_fantasia: 'Nome fantasia',
+    fantasia: 'Nome fantasia',
+    nomeProprietario: 'Nome do proprietário',
+    nomeContador: 'Nome do contador',
+    participante: 'Participante',
   },
   money: {
     total_a_restituir: 'Total a restituir',
@@ -172,8 +175,6 @@ const labels: Record<FieldFormat, Labels> = {
     comissao_porcentagem: 'Comissão',
     comissao_user: 'Comissão',
     comissao_admin: 'Comissão do provedor',
-    multa_maxima: 'Multa sem aviso até',
-    juros_maximos: 'Juros ao mês sem aviso até',
   },
   number: {
     anoCompetencia: 'Ano da competência',

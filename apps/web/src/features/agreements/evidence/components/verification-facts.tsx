@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { eventKindLabels } from '@restitui/domain/agreements/evidence/event-kinds.ts';
 import type { Verification } from '@restitui/domain/agreements/evidence/evidence.api.ts';
 import { formatVerificationCode } from '@restitui/domain/agreements/evidence/verification-code.ts';
@@ -11,12 +12,19 @@ import { Notice } from '../../../../ui/notice.tsx';
 
 const hash = (text: string) => <span className="figures break-all">{text}</span>;
 
+/** Returns `Contrato · COMERCIO EXEMPLO LTDA` with the name in title case. */
+const displayTitle = (title: string) =>
+  title
+    .split(' · ')
+    .map((part) => displayName(part))
+    .join(' · ');
+
 /** Masked facts of a sealed document. */
 export function VerificationFacts({ found }: { found: Verification }) {
   const { code, title, company, version, parties, events, chain, seal } = found;
   const isWhole = chain.state === 'integra';
   const documentFacts: [string, ReactNode][] = [
-    ['Empresa', company.razao_social],
+    ['Empresa', displayName(company.razao_social)],
     [
       'CNPJ',
       <span key="cnpj" className="figures">
@@ -38,7 +46,7 @@ export function VerificationFacts({ found }: { found: Verification }) {
   return (
     <>
       <Card
-        title={title}
+        title={displayTitle(title)}
         actions={<Badge tone={isWhole ? 'positive' : 'danger'}>{isWhole ? 'Cadeia íntegra' : 'Cadeia violada'}</Badge>}
       >
         {!isWhole && (
@@ -53,7 +61,7 @@ export function VerificationFacts({ found }: { found: Verification }) {
           {parties.map(({ role, nome, cpf, at }) => (
             <li key={`${role} ${at}`} className="flex flex-wrap items-baseline justify-between gap-x-4 text-body">
               <span>
-                <span className="font-medium">{nome ?? 'Dados pessoais apagados'}</span>{' '}
+                <span className="font-medium">{displayName(nome) ?? 'Dados pessoais apagados'}</span>{' '}
                 <span className="text-muted">{role}</span>
               </span>
               <span className="figures text-caption text-muted">
