@@ -6,6 +6,7 @@ import { motivoCancelamento, motivoDevolucao, newBoleto } from './boleto-form.ts
 import { boletoList } from './boleto-list.ts';
 import { boletoReplacement, boletoSituacao, origemRecebimento } from './boleto-situacao.ts';
 import { boletoStatus } from './boleto-status.ts';
+import { lateLimits } from './late-limits.ts';
 
 export const boleto = z.object({
   id: z.string(),
@@ -116,6 +117,8 @@ const boletoStart = z.object({
   dataEmissao: z.string(),
   dataVencimento: z.string(),
   dataLimite: z.string(),
+  /** Fine and interest up to which no warning is shown. */
+  limites: lateLimits,
   /** The client as payer. */
   pagador: boletoPayer.nullable(),
 });

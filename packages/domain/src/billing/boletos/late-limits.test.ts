@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lateWarnings } from './late-limits.ts';
+import { defaultLateLimits, type LateLimits, lateWarnings } from './late-limits.ts';
 
 type Terms = Parameters<typeof lateWarnings>[0];
 const usual: Terms = {
@@ -9,7 +9,8 @@ const usual: Terms = {
   codigoMora: 'TAXAMENSAL',
   taxaMora: 1,
 };
-const paths = (change: Partial<Terms>) => lateWarnings({ ...usual, ...change }).map(({ path }) => path);
+const paths = (change: Partial<Terms>, limits: LateLimits = defaultLateLimits) =>
+  lateWarnings({ ...usual, ...change }, limits).map(({ path }) => path);
 
 it.each([
   ['the usual fine and interest', {}, []],
@@ -25,7 +26,7 @@ it.each([
 });
 
 it('names the amount and the law, and asks only far above the limits', () => {
-  expect(lateWarnings({ ...usual, taxaMulta: 50, taxaMora: 90 })).toEqual([
+  expect(lateWarnings({ ...usual, taxaMulta: 50, taxaMora: 90 }, defaultLateLimits)).toEqual([
     {
       ...{ path: 'taxaMulta', isGrave: true },
       message: 'A multa de 50,00% passa de 2% do valor (Lei 8.078/1990, art. 52, § 1º).',
@@ -35,5 +36,21 @@ it('names the amount and the law, and asks only far above the limits', () => {
       message: 'Os juros de 90,00% ao mês passam de 1% ao mês (CTN, art. 161, § 1º).',
     },
   ]);
-  expect(lateWarnings({ ...usual, taxaMulta: 10, taxaMora: 2 }).map(({ isGrave }) => isGrave)).toEqual([false, false]);
+  const atMost = lateWarnings({ ...usual, taxaMulta: 10, taxaMora: 2 }, defaultLateLimits);
+  expect(atMost.map(({ isGrave }) => isGrave)).toEqual([false, false]);
+});
+
+it('warns above the limits of the tenant, and names both limits', () => {
+  const limits = { multaMaxima: 12.5, jurosMaximos: 0.5 };
+  expect(paths({ taxaMulta: 12.5, taxaMora: 0.5 }, limits)).toEqual([]);
+  expect(lateWarnings({ ...usual, taxaMulta: 13, taxaMora: 0.6 }, limits)).toEqual([
+    {
+      ...{ path: 'taxaMulta', isGrave: true },
+      message: 'A multa de 13,00% passa de 12,5% do valor, o limite da empresa (Lei 8.078/1990, art. 52, § 1º: 2%).',
+    },
+    {
+      ...{ path: 'taxaMora', isGrave: false },
+      message: 'Os juros de 0,60% ao mês passam de 0,5% ao mês, o limite da empresa (CTN, art. 161, § 1º: 1%).',
+    },
+  ]);
 });

@@ -1,15 +1,26 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { z } from 'zod';
 import type { NewBoleto } from './boleto-form.ts';
 
+const percent = z.number('Informe uma porcentagem.').min(0, 'Informe de 0 a 100%.').max(100, 'Informe de 0 a 100%.');
+
+/** Fine in percent of the value and interest in percent a month, up to which a boleto is issued without a warning. */
+export const lateLimits = z.object({ multaMaxima: percent, jurosMaximos: percent });
+export type LateLimits = z.infer<typeof lateLimits>;
+
 /**
- * Limits in percent of the value. Above `usual` a warning is shown: a fine of 2% (Lei 8.078/1990, art. 52, § 1º) and
- * interest of 1% a month (CTN, art. 161, § 1º). Above `greatest` the user is asked: a fine of 10% and twice the legal
- * interest (Decreto 22.626/1933, arts. 9º and 1º). Nothing is refused.
+ * Limits of a tenant that has set nothing: a fine of 2% (Lei 8.078/1990, art. 52, § 1º) and interest of 1% a month
+ * (CTN, art. 161, § 1º).
  */
-const limits = {
-  fine: { usual: 2, greatest: 10, law: 'Lei 8.078/1990, art. 52, § 1º' },
-  interest: { usual: 1, greatest: 2, law: 'CTN, art. 161, § 1º' },
-} as const;
+export const defaultLateLimits: LateLimits = { multaMaxima: 2, jurosMaximos: 1 };
+
+/**
+ * Above these the user is asked, unless the tenant's own limit is higher: a fine of 10% and twice the legal interest
+ * (Decreto 22.626/1933, arts. 9º and 1º). Nothing is refused.
+ */
+const greatest: LateLimits = { multaMaxima: 10, jurosMaximos: 2 };
+
+const laws = { multaMaxima: 'Lei 8.078/1990, art. 52, § 1º', jurosMaximos: 'CTN, art. 161, § 1º' } as const;
 
 type LateTerms = Pick<NewBoleto, 'valorNominal' | 'codigoMulta' | 'taxaMulta' | 'codigoMora' | 'taxaMora'>;
 
@@ -22,26 +33,42 @@ export interface LateWarning {
 
 const daysOfMonth = 30;
 
-/** Returns a warning for a fine and for interest above the usual limits. */
-export function lateWarnings({ valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora }: LateTerms): LateWarning[] {
+/** Returns a warning for a fine and for interest above the limits of the tenant. */
+export function lateWarnings(
+  { valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora }: LateTerms,
+  limits: LateLimits,
+): LateWarning[] {
   const percentOfValue = (amount: number) => (valorNominal > 0 ? (amount / valorNominal) * 100 : 0);
   const fine = { NAOTEMMULTA: 0, PERCENTUAL: taxaMulta, VALORFIXO: percentOfValue(taxaMulta) }[codigoMulta];
   const interest = { ISENTO: 0, TAXAMENSAL: taxaMora, VALORDIA: percentOfValue(taxaMora * daysOfMonth) }[codigoMora];
   const fineText = codigoMulta === 'PERCENTUAL' ? formatPercent(taxaMulta) : formatBRL(taxaMulta);
   const interestText =
     codigoMora === 'TAXAMENSAL' ? `${formatPercent(taxaMora)} ao mês` : `${formatBRL(taxaMora)} por dia`;
-  return [
-    ...warningOf('taxaMulta', limits.fine, fine, `A multa de ${fineText} passa de 2% do valor`),
-    ...warningOf('taxaMora', limits.interest, interest, `Os juros de ${interestText} passam de 1% ao mês`),
-  ];
+  const warnings: LateWarning[] = [];
+  if (fine > limits.multaMaxima) {
+    warnings.push({
+      path: 'taxaMulta',
+      message: `A multa de ${fineText} passa de ${limitText(limits, 'multaMaxima', 'do valor')}.`,
+      isGrave: fine > Math.max(limits.multaMaxima, greatest.multaMaxima),
+    });
+  }
+  if (interest > limits.jurosMaximos) {
+    warnings.push({
+      path: 'taxaMora',
+      message: `Os juros de ${interestText} passam de ${limitText(limits, 'jurosMaximos', 'ao mês')}.`,
+      isGrave: interest > Math.max(limits.jurosMaximos, greatest.jurosMaximos),
+    });
+  }
+  return warnings;
 }
 
-function warningOf(
-  path: LateWarning['path'],
-  { usual, greatest, law }: (typeof limits)[keyof typeof limits],
-  percent: number,
-  text: string,
-): LateWarning[] {
-  if (percent <= usual) return [];
-  return [{ path, message: `${text} (${law}).`, isGrave: percent > greatest }];
+/** Returns '2% do valor (Lei 8.078/1990, art. 52, § 1º)', or '5% do valor, o limite da empresa' for another limit. */
+function limitText(limits: LateLimits, limit: keyof LateLimits, of: string): string {
+  const source =
+    limits[limit] === defaultLateLimits[limit]
+      ? ` (${laws[limit]})`
+      : `, o limite da empresa (${laws[limit]}: ${plain(defaultLateLimits[limit])})`;
+  return `${plain(limits[limit])} ${of}${source}`;
 }
+
+const plain = (limit: number) => `${limit.toLocaleString('pt-BR')}%`;

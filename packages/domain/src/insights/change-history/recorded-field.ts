@@ -175,6 +175,8 @@ const labels: Record<FieldFormat, Labels> = {
     comissao_porcentagem: 'Comissão',
     comissao_user: 'Comissão',
     comissao_admin: 'Comissão do provedor',
+    multaMaxima: 'Multa sem aviso até',
+    jurosMaximos: 'Juros ao mês sem aviso até',
   },
   number: {
     anoCompetencia: 'Ano da competência',

@@ -32,6 +32,16 @@ describe('brandingEdit', { tags: ['D-28'] }, () => {
     expect([hosts, domain]).toEqual([['a.test', 'b.test'], null]);
   });
 
+  it('reads the limits of boletos as numbers or as typed', () => {
+    const sent = { ...edit, multaMaxima: '2,5', jurosMaximos: 0.333 };
+    expect(brandingEdit.parse(sent)).toMatchObject({ multaMaxima: 2.5, jurosMaximos: 0.33 });
+    expect(complaints({ multaMaxima: '', jurosMaximos: '101' })).toEqual([
+      'multaMaxima: Informe uma porcentagem.',
+      'jurosMaximos: Informe de 0 a 100%.',
+    ]);
+    expect(complaints({ multaMaxima: -1 })).toEqual(['multaMaxima: Informe de 0 a 100%.']);
+  });
+
   it.each(['red', '#fff', '#12345g', '', '0b6e5f', '#0b6e5f80'])('rejects the colour %j', (primary) => {
     expect(complaints({ primary })).toEqual(['primary: Informe uma cor no formato #rrggbb.']);
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signingDays } from '../../agreements/signing/signing-deadline.ts';
 import { signingOrder } from '../../agreements/signing/signing-order.ts';
+import { lateLimits } from '../../billing/boletos/late-limits.ts';
 
 export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
 export type LandingVariant = z.infer<typeof landingVariant>;
@@ -62,6 +63,14 @@ const removedPictures = z
   .transform((given) => [given].flat().flatMap((text) => text.split(',').filter(Boolean)))
   .pipe(z.array(brandingPicture));
 
+/** A limit in percent, as a number or as typed: `2`, `2,5`. */
+const typedLimit = (limit: keyof typeof lateLimits.shape) =>
+  z
+    .union([z.number(), z.string().transform((typed) => Number(typed.trim().replace(',', '.') || Number.NaN))])
+    .transform((percent) => Math.round(percent * 100) / 100)
+    .pipe(lateLimits.shape[limit])
+    .optional();
+
 /** Body of `PUT /tenants/:tenantId/branding`, as JSON or as form fields; absent fields stay unchanged. */
 export const brandingEdit = z.object({
   title: z.string('Título é obrigatório').trim().min(1, 'Título é obrigatório').max(60, 'Use no máximo 60 caracteres.'),
@@ -79,6 +88,8 @@ export const brandingEdit = z.object({
     .union([signingDays, z.string().transform((typed) => (typed.trim() === '' ? null : Number(typed)))])
     .pipe(signingDays)
     .optional(),
+  multaMaxima: typedLimit('multaMaxima'),
+  jurosMaximos: typedLimit('jurosMaximos'),
   /** Pictures to remove. */
   remover: removedPictures.optional(),
 });

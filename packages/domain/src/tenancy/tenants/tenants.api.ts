@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { signingDays } from '../../agreements/signing/signing-deadline.ts';
 import { signingOrder } from '../../agreements/signing/signing-order.ts';
+import { lateLimits } from '../../billing/boletos/late-limits.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { brandingEdit, brandingPictures, landingVariant } from './branding-edit.ts';
 import { newTenant } from './new-tenant.ts';
@@ -74,6 +75,7 @@ export const tenant = z.object({
   /** Who signs first, and the days for signing a new version (decision D-47). */
   ordemAssinatura: signingOrder,
   diasParaAssinar: signingDays,
+  ...lateLimits.shape,
 });
 export type Tenant = z.infer<typeof tenant>;
 

@@ -2,6 +2,7 @@ import { formatBoletoLine, parseBarcode, parseBoletoLine } from '@restitui/brazi
 import { isPixCode } from '@restitui/brazil/pix-code.ts';
 import { boletosApi as api } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addBoletoIssuer, boletoBody, checkBoletos, codeOf, issuedBoleto } from '../../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -82,6 +83,15 @@ describe('POST /boletos', { tags: ['W-432', 'W-558'] }, () => {
     expect(data.seuNumero).toMatch(/^B261120-\d{5}$/);
     expect((await ceo.call(api.start, { query: {} })).data.pagador).toBeNull();
     expect(await codeOf(ceo.try(api.start, { query: { id_client: '99' } }))).toEqual([404, 'boleto_client_unknown']);
+  });
+
+  it('proposes with the limits of the tenant for fine and interest', { tags: ['W-428', 'W-429'] }, async () => {
+    expect((await ceo.call(api.start, { query: {} })).data.limites).toEqual({ multaMaxima: 2, jurosMaximos: 1 });
+    const admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' }));
+    const brand = { title: 'Meridiano', primary: '#1d4fa8', secondary: '#0c2340', accent: '#0e7490' };
+    const limits = { multaMaxima: 5, jurosMaximos: 0.5 };
+    await admin.call(tenantsApi.updateBranding, { params: { tenantId: home }, body: { ...brand, ...limits } });
+    expect((await ceo.call(api.start, { query: {} })).data.limites).toEqual(limits);
   });
 
   it('names the invalid field, and a number that is taken', async () => {

@@ -68,6 +68,20 @@ describe('PUT /tenants/:tenantId/branding', { tags: ['D-28'] }, () => {
     expect(on).toMatchObject({ status: 200, body: { data: { codigoAoAssinar: true } } });
   });
 
+  it('stores the limits of boletos, keeps them when absent, and refuses others', async () => {
+    const limits = { multaMaxima: 4.5, jurosMaximos: 2 };
+    expect(await save({ ...brand, ...limits })).toMatchObject({ status: 200, body: { data: limits } });
+    expect(await sendForm({ ...brand, multaMaxima: '3,25' })).toMatchObject({
+      status: 200,
+      body: { data: { multaMaxima: 3.25, jurosMaximos: 2 } },
+    });
+    const refused = await save({ ...brand, jurosMaximos: 101 });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'jurosMaximos', message: 'Informe de 0 a 100%.' }] },
+    });
+  });
+
   it('accepts JSON and shows the new brand on the new host immediately', {
     tags: ['F-005', 'F-007', 'F-009', 'F-010', 'F-400', 'W-009'],
   }, async () => {

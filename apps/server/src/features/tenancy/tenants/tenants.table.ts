@@ -1,5 +1,6 @@
 import { defaultSigningDays } from '@restitui/domain/agreements/signing/signing-deadline.ts';
 import type { SigningOrder } from '@restitui/domain/agreements/signing/signing-order.ts';
+import { defaultLateLimits } from '@restitui/domain/billing/boletos/late-limits.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../db/columns.ts';
@@ -42,6 +43,9 @@ export const tenants = pgTable('tenants', {
   ordemAssinatura: text().$type<SigningOrder>().notNull().default('avisa'),
   /** Days for signing a new version; null for no limit. */
   diasParaAssinar: integer().default(defaultSigningDays),
+  /** Fine, and interest a month, up to which a boleto is issued without a warning; in percent. */
+  multaMaxima: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(defaultLateLimits.multaMaxima),
+  jurosMaximos: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull().default(defaultLateLimits.jurosMaximos),
   /** The provider's own tenant, to which all ADMIN accounts belong. */
   isProvider: boolean().notNull().default(false),
   createdDate: instant().notNull(),

@@ -132,6 +132,8 @@ describe('list of tenants', { tags: ['F-455'] }, () => {
         codigoAoAssinar: true,
         ordemAssinatura: 'avisa',
         diasParaAssinar: 90,
+        multaMaxima: 2,
+        jurosMaximos: 1,
         cnpj: kairos,
         title: 'Kairós',
         razao_social: `Empresa ${kairos} Ltda`,

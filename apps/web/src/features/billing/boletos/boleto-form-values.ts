@@ -4,7 +4,7 @@ import { codigoMora, codigoMulta } from '@restitui/domain/billing/boletos/boleto
 import { isDueInTime, type NewBoleto, newBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto, BoletoPayer, BoletoProposal } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
-import { lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
+import { type LateLimits, lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { z } from 'zod';
 import { masks } from '../../../lib/masks.ts';
 
@@ -36,14 +36,15 @@ export function boletoFormSchema(today: Day) {
 }
 
 /** Returns the warnings for fine and interest as typed so far. */
-export function typedLateWarnings(typed: Pick<BoletoFormValues, LateField>) {
-  return lateWarnings({
+export function typedLateWarnings(typed: Pick<BoletoFormValues, LateField>, limits: LateLimits) {
+  const terms = {
     valorNominal: parseBRL(typed.valorNominal) ?? 0,
     codigoMulta: codigoMulta.catch('NAOTEMMULTA').parse(typed.codigoMulta),
     taxaMulta: rate(typed.taxaMulta) ?? 0,
     codigoMora: codigoMora.catch('ISENTO').parse(typed.codigoMora),
     taxaMora: rate(typed.taxaMora) ?? 0,
-  });
+  };
+  return lateWarnings(terms, limits);
 }
 type LateField = 'valorNominal' | 'codigoMulta' | 'taxaMulta' | 'codigoMora' | 'taxaMora';
 

@@ -6,13 +6,16 @@ import {
 } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 
-export function formOf({ title, colours, domain, hosts, landing, ...signing }: Tenant): BrandingForm {
-  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar } = signing;
+export function formOf({ title, colours, domain, hosts, landing, ...settings }: Tenant): BrandingForm {
+  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar, multaMaxima, jurosMaximos } = settings;
   return {
     ...{ title, ...colours, domain: domain ?? '', hosts: hosts.join(', '), landing },
     ...{ codigoAoAssinar, ordemAssinatura, diasParaAssinar: String(diasParaAssinar ?? '') },
+    ...{ multaMaxima: typedPercent(multaMaxima), jurosMaximos: typedPercent(jurosMaximos) },
   };
 }
+
+const typedPercent = (percent: number) => String(percent).replace('.', ',');
 
 export const colourFields = [
   { name: 'primary', label: 'Cor principal', help: 'Botões, item ativo do menu e textos de destaque.' },

@@ -5,9 +5,11 @@ import type { BoletoPayer, boletosApi } from '@restitui/domain/billing/boletos/b
 import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { findClient } from '../../../crm/clients/clients.repository.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { openBankAccount } from '../../bank-registrations/bank-account.service.ts';
 import { proposedSeuNumero } from '../proposed-number.rules.ts';
 
@@ -23,6 +25,7 @@ export async function proposeBoleto(
     ? required(await findClient(db, tenant, id_client), boletoErrors.boleto_client_unknown)
     : undefined;
   const { nome, cpfCnpj, credentials } = await openBankAccount(db, platform, tenant);
+  const { multaMaxima, jurosMaximos } = required(await findTenant(db, tenant), wireErrors.not_found);
   const { banco, needsCredentials } = platform.boletos;
   const dataEmissao = dayInBrazil(platform.clock.now());
   const dataVencimento = addDays(dataEmissao, daysToDue);
@@ -36,6 +39,7 @@ export async function proposeBoleto(
       dataEmissao,
       dataVencimento,
       dataLimite: addDays(dataVencimento, Math.min(daysToLimit, boletoLimits.daysToPay)),
+      limites: { multaMaxima, jurosMaximos },
       pagador: client ? payerOf(client) : null,
     },
   };

@@ -57,7 +57,7 @@ const picturesOf = ({ icon, logos }: TenantRow) => [icon, logos.light, logos.dar
 /** An uploaded picture takes precedence over a request to remove it. */
 function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
   const { title, primary, secondary, accent, domain, hosts, landing, remover = [] } = body;
-  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar } = body;
+  const { codigoAoAssinar, ordemAssinatura, diasParaAssinar, multaMaxima, jurosMaximos } = body;
   const stored = { logo_light: before.logos.light, logo_dark: before.logos.dark, icon: before.icon };
   const pictureOf = (field: BrandingPicture) =>
     sent[field] ?? (remover.includes(field) ? defaultPictures : stored)[field];
@@ -70,6 +70,8 @@ function valuesOf(before: TenantRow, body: Edit, sent: Addresses) {
     ...(codigoAoAssinar !== undefined && { codigoAoAssinar }),
     ...(ordemAssinatura && { ordemAssinatura }),
     ...(diasParaAssinar !== undefined && { diasParaAssinar }),
+    ...(multaMaxima !== undefined && { multaMaxima }),
+    ...(jurosMaximos !== undefined && { jurosMaximos }),
     icon: pictureOf('icon'),
     logos: { light: pictureOf('logo_light'), dark: pictureOf('logo_dark') },
   };

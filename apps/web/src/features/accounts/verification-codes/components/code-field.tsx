@@ -36,7 +36,7 @@ export function CodeField({ channel, to, onProven, onUseless }: CodeFieldProps) 
 
   const refused = verify.error ? errorText(verify.error) : undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,14rem)_auto] items-start gap-2">
+    <div className="flex items-start gap-2 *:first:min-w-0 *:first:max-w-56 *:first:flex-1">
       <Field
         label={channel === 'whatsapp' ? 'Código do WhatsApp' : 'Código do e-mail'}
         help={`Vale por ${verificationCode.minutes} minutos.`}

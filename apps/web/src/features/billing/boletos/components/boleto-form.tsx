@@ -60,7 +60,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
       },
     });
   const submit = handleSubmit((boleto) =>
-    lateWarnings(boleto).some(({ isGrave }) => isGrave) ? setUnusual(boleto) : send(boleto),
+    lateWarnings(boleto, start.limites).some(({ isGrave }) => isGrave) ? setUnusual(boleto) : send(boleto),
   );
 
   return (
@@ -85,7 +85,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
           <ChargeFields />
         </Part>
         <Part title="Multa e juros">
-          <LatenessFields />
+          <LatenessFields limits={start.limites} />
         </Part>
         {issue.isError && (
           <Notice tone="danger" title={boletoMessages.issueFailed}>
@@ -113,7 +113,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
           title="Gerar com multa ou juros muito acima do usual?"
           description={
             unusual &&
-            lateWarnings(unusual)
+            lateWarnings(unusual, start.limites)
               .map(({ message }) => message)
               .join(' ')
           }

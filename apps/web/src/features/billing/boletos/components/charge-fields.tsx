@@ -1,5 +1,6 @@
 import { codigoMoraLabels, codigoMultaLabels } from '@restitui/domain/billing/boletos/boleto-charge.ts';
 import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import type { LateLimits } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { useFormContext } from 'react-hook-form';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -26,7 +27,7 @@ const fineRate: Record<string, string> = { VALORFIXO: 'Multa (R$)', PERCENTUAL: 
 const interestRate: Record<string, string> = { VALORDIA: 'Juros (R$ por dia)', TAXAMENSAL: 'Juros (% ao mês)' };
 
 /** Shows rates and dates only for a fine or interest. */
-export function LatenessFields() {
+export function LatenessFields({ limits }: { limits: LateLimits }) {
   const { watch } = useFormContext<BoletoFormValues>();
   const fine = fineRate[watch('codigoMulta')];
   const interest = interestRate[watch('codigoMora')];
@@ -37,7 +38,7 @@ export function LatenessFields() {
     'codigoMora',
     'taxaMora',
   ]);
-  const warnings = typedLateWarnings({ valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora });
+  const warnings = typedLateWarnings({ valorNominal, codigoMulta, taxaMulta, codigoMora, taxaMora }, limits);
   const after = 'Vazio: o dia depois do vencimento.';
   return (
     <>

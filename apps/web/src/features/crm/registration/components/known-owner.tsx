@@ -1,5 +1,6 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { digitsOf } from '@restitui/brazil/digits.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -18,7 +19,9 @@ export function KnownOwner() {
   const { data } = useQuery({ ...ownerCheckQuery(digitsOf(cpf)), enabled: isCpf(cpf) });
   if (!isCpf(cpf) || !data?.known) return null;
   const isOther = data.nome !== null && typed.trim() !== '' && foldText(typed) !== foldText(data.nome);
-  const title = data.nome ? `Este CPF já é de ${data.nome}` : 'Este CPF já é de um proprietário desta empresa';
+  const title = data.nome
+    ? `Este CPF já é de ${displayName(data.nome)}`
+    : 'Este CPF já é de um proprietário desta empresa';
   return (
     <Notice tone="warning" title={title}>
       {isOther && `Você digitou “${typed.trim()}”: confira o CPF. `}O cadastro acrescenta a empresa a essa pessoa e

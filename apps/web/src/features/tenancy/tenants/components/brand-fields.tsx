@@ -49,6 +49,20 @@ export function BrandFields() {
         inputMode="numeric"
         maxLength={3}
       />
+      <FormText
+        name="multaMaxima"
+        label="Multa do boleto sem aviso até (%)"
+        help="Acima disso, quem gera o boleto recebe um aviso. Em relações de consumo a multa vai até 2% (Lei 8.078/1990, art. 52, § 1º)."
+        inputMode="decimal"
+        maxLength={6}
+      />
+      <FormText
+        name="jurosMaximos"
+        label="Juros do boleto sem aviso até (% ao mês)"
+        help="A taxa do CTN, art. 161, § 1º, é de 1% ao mês."
+        inputMode="decimal"
+        maxLength={6}
+      />
       <Controller
         control={control}
         name="codigoAoAssinar"
