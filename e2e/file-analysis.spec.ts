@@ -91,7 +91,11 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
       await expect(ticked).toHaveCount(before - 1);
     }
     await expect(totals.getByText('R$ 0,00').first()).toBeVisible();
-    const saved = page.waitForResponse((reply) => reply.url().endsWith('/escolhas') && reply.ok());
+    // Earlier choices may still be on their way.
+    const isLast = (sent: string | null) => sent?.includes('"classes":["RECONHECIDA"]') ?? false;
+    const saved = page.waitForResponse(
+      (reply) => reply.url().endsWith('/escolhas') && isLast(reply.request().postData()) && reply.ok(),
+    );
     await page.getByRole('checkbox', { name: 'Reconhecida' }).click();
     await saved;
     await page.reload();

@@ -65,6 +65,8 @@ export const rerunAnalysis = (id_apuracao: string) =>
 
 export const saveChoice = (id_apuracao: string) =>
   mutationOptions({
+    // One after another: a choice that overtakes an earlier one would be replaced by it.
+    scope: { id: `file-analyses choices ${id_apuracao}` },
     mutationFn: (choice: { valor: ChoiceValue; motivo: string }) =>
       call(fileAnalysesApi.choose, { params: { id_apuracao }, body: choice }),
     meta: {
