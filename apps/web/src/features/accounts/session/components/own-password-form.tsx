@@ -19,13 +19,14 @@ type Form = z.input<typeof ownPasswordForm>;
 const empty: Form = { current: '', password: '' };
 
 export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void }) {
-  const change = useMutation(changeOwnPassword);
   const { register, handleSubmit, reset, setError, formState } = useForm<Form>({
     resolver: zodResolver(ownPasswordForm),
     mode: 'onTouched',
     defaultValues: empty,
   });
   const { errors, isDirty } = formState;
+  // Before the sessions are fetched again: until then the old typing would count as unsaved.
+  const change = useMutation({ ...changeOwnPassword, onSuccess: () => reset(empty) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
@@ -36,7 +37,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
       noValidate
       aria-label="Trocar senha"
       className="flex flex-col gap-4"
-      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => reset(empty), onError: explain }))}
+      onSubmit={handleSubmit((form) => change.mutate(form, { onError: explain }))}
     >
       {unplaced && <Notice tone="danger">{signInError(change.error)}</Notice>}
       <div className="grid gap-4 sm:grid-cols-2">

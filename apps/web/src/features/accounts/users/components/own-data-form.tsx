@@ -36,7 +36,6 @@ const valuesOf = ({ name, email, whatsApp }: User): OwnProfileForm => ({
 });
 
 export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
-  const save = useMutation(updateOwnProfile);
   const form = useForm<OwnProfileForm, unknown, OwnProfile>({
     resolver: zodResolver(ownProfile),
     mode: 'onTouched',
@@ -45,6 +44,14 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   });
   const { handleSubmit, watch, reset, setError, formState } = form;
   const { isDirty } = formState;
+  const save = useMutation({
+    ...updateOwnProfile,
+    // Callbacks of `mutate` run after the lists are fetched again: until then the saved values would count as unsaved.
+    onSuccess: (saved, ...rest) => {
+      reset(valuesOf(saved));
+      return updateOwnProfile.onSuccess?.(saved, ...rest);
+    },
+  });
   const asksPassword = needsPassword(user, { email: watch('email') ?? user.email });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
@@ -53,10 +60,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
       setError('senha_atual', { message: 'Informe a senha atual para alterar o e-mail.' }, { shouldFocus: true });
       return;
     }
-    save.mutate(typed, {
-      onSuccess: (saved) => reset(valuesOf(saved)),
-      onError: (error) => showIssues(error, setError, { shouldFocus: true }),
-    });
+    save.mutate(typed, { onError: (error) => showIssues(error, setError, { shouldFocus: true }) });
   });
   const unplaced = save.isError && !(save.error instanceof ApiError && save.error.issues.length > 0);
 
