@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientList } from './client-list.ts';
 
-const plain = { q: '', status: undefined, sort: 'razao_social' as const, page: 1 };
+const plain = { q: '', status: undefined, etiqueta: undefined, sort: 'razao_social' as const, page: 1 };
 const written = (filters: Parameters<typeof clientList.write>[0]) =>
   JSON.parse(JSON.stringify(clientList.write(filters)));
 
@@ -12,8 +12,14 @@ describe('the filters of the client list in the URL', () => {
   });
 
   it('are read back as they were written', () => {
-    const filters = { q: '11222333', status: 'PENDENTE' as const, sort: '-status' as const, page: 2 };
-    expect(written(filters)).toEqual({ q: '11222333', status: 'PENDENTE', ordem: '-status', pagina: 2 });
+    const filters = { q: '11222333', status: 'PENDENTE' as const, etiqueta: 'e1', sort: '-status' as const, page: 2 };
+    expect(written(filters)).toEqual({
+      q: '11222333',
+      status: 'PENDENTE',
+      etiqueta: 'e1',
+      ordem: '-status',
+      pagina: 2,
+    });
     expect(clientList.read(clientList.write(filters))).toEqual(filters);
   });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { typeCargo } from '../../accounts/users/cargo.ts';
 import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
 import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
+import { tag } from '../tags/tag.ts';
 import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientList } from './client-list.ts';
@@ -19,6 +20,10 @@ export const clientSummary = z.object({
   status: clientStatus,
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
+
+/** A row of the list of clients. */
+export const listedClient = clientSummary.extend({ etiquetas: z.array(tag) });
+export type ListedClient = z.infer<typeof listedClient>;
 
 export const client = clientSummary.extend({
   nome_fantasia: z.string(),
@@ -62,7 +67,7 @@ export const clientsApi = {
     summary: 'Clientes da empresa que esta pessoa pode ver, por razão social',
     params: z.object({ id_tenant: tenantIdText }),
     query: clientList.query,
-    response: paged(clientSummary),
+    response: paged(listedClient),
   }),
   read: endpoint('GET /clients/:cnpjcpf', {
     summary: 'Um cliente',

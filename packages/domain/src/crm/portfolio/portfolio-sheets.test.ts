@@ -17,6 +17,7 @@ const client: ExportedClient = {
   nome_responsavel: null,
   nome_gerente: 'Gil',
   procuracaoValidaAte: '2027-01-31',
+  etiquetas: ['Indústria', 'VIP'],
 };
 
 describe('spreadsheet of the client list', () => {
@@ -38,6 +39,7 @@ describe('spreadsheet of the client list', () => {
       null,
       'Gil',
       new Date('2027-01-31T00:00:00Z'),
+      'Indústria, VIP',
     ]);
     expect(first?.[1]?.type).toBe(String);
     expect(second?.[0]?.value).toBe('529.982.247-25');

@@ -50,6 +50,7 @@ const exportColumns: { heading: string; width: number; cell: (client: ExportedCl
   { heading: 'Responsável', width: 28, cell: ({ nome_responsavel }) => text(nome_responsavel) },
   { heading: 'Gerente', width: 28, cell: ({ nome_gerente }) => text(nome_gerente) },
   { heading: 'Procuração até', width: 16, cell: ({ procuracaoValidaAte }) => day(procuracaoValidaAte) },
+  { heading: 'Etiquetas', width: 30, cell: ({ etiquetas }) => text(etiquetas.join(', ')) },
 ];
 
 /** Returns the sheet of exported clients. */

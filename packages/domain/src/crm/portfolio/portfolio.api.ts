@@ -75,6 +75,8 @@ export const exportedClient = z.object({
   nome_responsavel: z.string().nullable(),
   nome_gerente: z.string().nullable(),
   procuracaoValidaAte: z.string().nullable(),
+  /** Names of the client's tags. */
+  etiquetas: z.array(z.string()),
 });
 export type ExportedClient = z.infer<typeof exportedClient>;
 

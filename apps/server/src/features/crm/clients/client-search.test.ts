@@ -120,6 +120,7 @@ describe('pages', { tags: ['D-15', 'I-074', 'I-248'] }, () => {
     const { data } = await list({ q: 'maria' });
     expect(Object.keys(data[0] ?? {}).sort()).toEqual([
       'cnpjcpf',
+      'etiquetas',
       'id_client',
       'id_gerente',
       'id_owner',

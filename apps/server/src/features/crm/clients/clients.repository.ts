@@ -1,9 +1,10 @@
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { Client, ClientSummary, clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { Client, clientsApi, ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { ExportedClient } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, exists, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clientInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
@@ -12,6 +13,7 @@ import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
+import { clientTags, tags } from '../tags/tags.table.ts';
 import { clients, owners } from './clients.table.ts';
 
 type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
@@ -41,8 +43,29 @@ function orderOf(sort: ListQuery['sort']): SQL[] {
   ];
 }
 
+const ofClientRow = and(eq(clientTags.id_tenant, clients.id_tenant), eq(clientTags.id_client, clients.cnpjcpf));
+
+/** Selects the tags of the client of a row, by name, as a JSON array of `value`. */
+function tagsOfRow<T>(value: SQL): SQL<T[]> {
+  return sql`(select coalesce(jsonb_agg(${value} order by ${tags.nome_busca}), '[]') from ${clientTags}
+    join ${tags} on ${tags.id_tenant} = ${clientTags.id_tenant} and ${tags.id} = ${clientTags.id_tag}
+    where ${ofClientRow})`;
+}
+
+const tagColumn = tagsOfRow<Tag>(sql`jsonb_build_object('id', ${tags.id}, 'nome', ${tags.nome}, 'cor', ${tags.cor})`);
+
 function listed(db: Db, id_tenant: TenantId, scope: ClientScope, query: ListQuery): SQL | undefined {
-  const filters = filterConditions(query, { q: matching, status: (status) => eq(clients.status, status) });
+  const filters = filterConditions(query, {
+    q: matching,
+    status: (status) => eq(clients.status, status),
+    etiqueta: (id) =>
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(clientTags)
+          .where(and(ofClientRow, eq(clientTags.id_tag, id))),
+      ),
+  });
   return and(eq(clients.id_tenant, id_tenant), ...filters, clientInScope(db, scope));
 }
 
@@ -70,11 +93,11 @@ export async function listClients(
   id_tenant: TenantId,
   scope: ClientScope,
   query: ListQuery,
-): Promise<{ data: ClientSummary[]; page: Page }> {
+): Promise<{ data: ListedClient[]; page: Page }> {
   const where = listed(db, id_tenant, scope, query);
   const page = pageOf(db, where, query);
   const data = await db
-    .select(clientSummaryColumns)
+    .select({ ...clientSummaryColumns, etiquetas: tagColumn })
     .from(clients)
     .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
     .orderBy(...orderOf(query.sort));
@@ -108,6 +131,7 @@ export async function listClientsInFull(
       nome_responsavel: responsavel.name,
       nome_gerente: gerente.name,
       procuracaoValidaAte: clients.procuracaoValidaAte,
+      etiquetas: tagsOfRow<string>(sql`${tags.nome}`),
     })
     .from(clients)
     .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))

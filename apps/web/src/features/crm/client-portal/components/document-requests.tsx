@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import type { DocumentRequest } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileQuestion, Upload, X } from 'lucide-react';
@@ -52,7 +53,7 @@ function RequestLine({ request, side, onSend }: RequestLineProps) {
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words font-medium text-body">{item}</p>
         <p className="figures break-words text-caption text-muted">
-          Pedido por {sender} em {formatDate(createdDate)}
+          Pedido por {displayName(sender)} em {formatDate(createdDate)}
         </p>
       </div>
       {side === 'client' && onSend && (

@@ -1,21 +1,26 @@
 import { type ClientFilters, clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
+import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 
 interface ClientFilterBarProps {
   filters: ClientFilters;
+  /** Undefined while the tags load. */
+  tags: readonly Tag[] | undefined;
   onChange: (change: Partial<ClientFilters>) => void;
 }
 
 const options = clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] }));
 
-export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
+export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProps) {
   return (
     <FilterBar
       list={clientList}
-      chips={clientList.chips(filters)}
+      chips={clientList.chips(filters, {
+        etiqueta: (etiqueta) => tags && (tags.find(({ id }) => id === etiqueta)?.nome ?? 'excluída'),
+      })}
       onChange={onChange}
       controls={{
         q: (
@@ -35,6 +40,17 @@ export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
             onValueChange={(status) => onChange({ status })}
             every="Todos"
             options={options}
+          />
+        ),
+        // A company without tags has nothing to choose; a filter of the URL can still be taken off.
+        etiqueta: (tags?.length !== 0 || filters.etiqueta) && (
+          <FilterSelect
+            aria-label="Etiqueta"
+            className="w-full sm:w-56"
+            value={filters.etiqueta}
+            onValueChange={(etiqueta) => onChange({ etiqueta })}
+            every="Todas as etiquetas"
+            options={(tags ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         ),
       }}

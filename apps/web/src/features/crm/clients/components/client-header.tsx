@@ -8,6 +8,7 @@ import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
+import { ClientTags } from '../../tags/components/client-tags.tsx';
 import { ClientStatusMenu } from './client-status-menu.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
@@ -27,7 +28,12 @@ export function ClientHeader({ client }: { client: Client }) {
             <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
           </span>
         }
-        badge={<ClientStatusMenu client={client} />}
+        badge={
+          <>
+            <ClientStatusMenu client={client} />
+            <ClientTags id_client={client.cnpjcpf} />
+          </>
+        }
       />
       <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
         <CopiedValue

@@ -1,6 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
-import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -19,17 +19,20 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
+import { TagChips } from '../../tags/components/tag-chips.tsx';
+import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
 import { ClientStatusBadge } from '../components/client-status-badge.tsx';
 
-const columns: DataColumn<ClientSummary>[] = [
+const columns: DataColumn<ListedClient>[] = [
   {
     id: 'razao_social',
     header: 'Razão Social',
     cell: (client) => displayName(client.razao_social),
+    beside: ({ etiquetas }) => etiquetas.length > 0 && <TagChips tags={etiquetas} most={3} />,
     value: (client) => client.razao_social,
   },
   {
@@ -54,6 +57,7 @@ export function ClientsPage() {
   const tenantId = useActingTenant() ?? '';
   const { filters, change } = useListSearch(clientList, clientRoutes);
   const list = useQuery(clientListQuery(tenantId, filters));
+  const { data: tags } = useQuery(tagsQuery());
   const filtered = clientList.isNarrowed(filters);
 
   return (
@@ -75,7 +79,7 @@ export function ClientsPage() {
           </>
         }
       />
-      <ClientFilterBar filters={filters} onChange={change} />
+      <ClientFilterBar filters={filters} tags={tags} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
           label="Lista de Clientes"

@@ -1,0 +1,26 @@
+import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
+import { tagErrors } from '@restitui/domain/crm/tags/tags.errors.ts';
+import { required } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { requireOpenableClient } from '../clients/client.gate.ts';
+import { type ClientTag, findTag, listTagsOfClient } from './tags.repository.ts';
+import { toTag } from './tags.wire.ts';
+
+/** Changes whether a client has a tag, records it in the history of the client and returns the tags of the client. */
+export async function setClientTag(
+  context: Context,
+  { id_client, id }: { id_client: string; id: string },
+  store: (db: Context['db'], row: ClientTag) => Promise<void>,
+): Promise<Tag[]> {
+  const { db, tenant } = context;
+  await requireOpenableClient(context, id_client);
+  required(await findTag(db, tenant, id), tagErrors.tag_not_found);
+  const before = await listTagsOfClient(db, tenant, id_client);
+
+  await store(db, { id_tenant: tenant, id_client, id_tag: id });
+  const after = await listTagsOfClient(db, tenant, id_client);
+  const names = (rows: typeof after) => ({ etiquetas: rows.map(({ nome }) => nome) });
+  await recordChanges(context, { entity: 'CLIENTE', id: id_client, id_client }, names(before), names(after));
+  return after.map(toTag);
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { LoadingNote } from '../../../../ui/skeleton.tsx';
+import { TagForm } from '../components/tag-form.tsx';
+import { TagRow } from '../components/tag-row.tsx';
+import { tagMessages } from '../tags.messages.ts';
+import { createTag, tagsQuery } from '../tags.queries.ts';
+
+export function TagsPage() {
+  const { data, isPending, isError, error, refetch } = useQuery(tagsQuery());
+  const create = useMutation(createTag());
+
+  return (
+    <>
+      <PageHeader title="Etiquetas" description="Para agrupar os clientes da empresa e filtrar a lista deles." />
+      <Card flush>
+        <div className="border-b">
+          <TagForm
+            label="Nova etiqueta"
+            defaultValues={{ nome: '', cor: 'cinza' }}
+            submitLabel="Adicionar"
+            pending={create.isPending}
+            onSave={(typed, onSaved) => create.mutate(typed, { onSuccess: onSaved })}
+          />
+        </div>
+        {isPending && <LoadingNote />}
+        {isError && <ErrorState title={tagMessages.loadFailed} error={error} onRetry={() => refetch()} />}
+        {data?.length === 0 && (
+          <EmptyState icon={Tags} title="Nenhuma etiqueta." description="Adicione a primeira acima." />
+        )}
+        <ul className="divide-y">
+          {data?.map((tag) => (
+            <li key={tag.id}>
+              <TagRow tag={tag} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  );
+}
