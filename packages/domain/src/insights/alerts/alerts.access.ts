@@ -1,4 +1,5 @@
 import type { ActorScope } from '../../accounts/users/actor.ts';
+import { readsAllAgreements } from '../../agreements/documents/agreements.access.ts';
 import { canVerifyIntegrity } from '../../agreements/evidence/evidence.access.ts';
 import { canReadBoletos } from '../../billing/boletos/boletos.access.ts';
 import { type ClientScope, visibleClients } from '../../crm/clients/clients.access.ts';
@@ -39,7 +40,7 @@ export function visibleAlerts(role: ActorScope): AlertScope {
   // Only a CEO activates registrations and approves commissions.
   if (role.typeCargo === 'CEO') kinds.push('CADASTRO_PENDENTE', 'COMISSAO_A_APROVAR');
   // These roles read every agreement or every boleto of the current tenant.
-  if (role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO') kinds.push('CONTRATO_SEM_ASSINATURA');
+  if (readsAllAgreements(role)) kinds.push('CONTRATO_SEM_ASSINATURA');
   if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO');
   // A partnership has no client whose staff could be alerted, so the alert goes to those who may retry the sealing.
   if (canVerifyIntegrity(role, role.id_tenant)) kinds.push('SELAGEM_PARADA');

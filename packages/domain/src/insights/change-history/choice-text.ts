@@ -10,6 +10,7 @@ import { clientStatus, clientStatusLabels } from '../../crm/clients/client-statu
 import { leadStatus, leadStatusLabels } from '../../crm/leads/lead-status.ts';
 import { messageChannel, messageChannelLabels } from '../../operations/messages/message-channel.ts';
 import { compensationTax, compensationTaxLabels } from '../../recovery/compensations/compensation-tax.ts';
+import { requestKind, requestKindLabels } from '../../recovery/file-analyses/request-kind.ts';
 import { productStatusStyle } from '../../recovery/products/product-status-style.ts';
 import { taxRegime, taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import { serviceLabels, serviceType } from '../../recovery/products/service-type.ts';
@@ -39,6 +40,7 @@ const choices: Record<string, ToLabel> = {
   tipoPessoa: (kind) => (kind === 'fisica' ? 'Pessoa física' : 'Pessoa jurídica'),
   canais: labelled(messageChannel, messageChannelLabels),
   pedido_situacao: labelled(refundRequestStatus, refundRequestLabels),
+  pedido_tipo: labelled(requestKind, requestKindLabels),
   tributo: labelled(compensationTax, compensationTaxLabels),
   alcance: labelled(decisionScope, decisionScopeLabels),
   forma: labelled(payoutMeans, payoutMeansLabels),

@@ -13,6 +13,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   COMPENSACAO: 'Compensação',
   ANEXO: 'Anexo',
   OBSERVACAO: 'Observação',
+  ETIQUETA: 'Etiqueta',
   DOCUMENTO: 'Documento',
   LINK: 'Link do contrato',
   LEMBRETES: 'Lembretes de assinatura',

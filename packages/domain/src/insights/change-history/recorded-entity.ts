@@ -12,6 +12,7 @@ export const recordedEntities = [
   'ANEXO',
   'OBSERVACAO',
   'DOCUMENTO',
+  'ETIQUETA',
   'LINK',
   'LEMBRETES',
   'AVISOS',

@@ -42,6 +42,11 @@ it('names the signatures that are missing', () => {
   );
 });
 
+it('gives the last day for signing, except where the version has ended', () => {
+  expect(pendingContract(contract, today)?.prazo).toBe('2026-12-01');
+  expect(pendingContract({ ...contract, ending: 'recusado', endedAt: at }, today)?.prazo).toBeNull();
+});
+
 it('counts days in Brazil', () => {
   expect(dayOf('2026-11-20T01:00:00.000Z')).toBe('2026-11-19');
   expect(dayOf('2026-11-20')).toBe('2026-11-20');

@@ -41,6 +41,7 @@ export function pendingContract(contract: PendingContract, today: Day): Omit<Pen
     ...step,
     detalhe: `${nameOf(contract)}: ${decides ? 'sugestão à espera de decisão' : detailOf(state, contract)}`,
     desde: (decides && contract.suggestedAt) || sinceOf(state, contract, today),
+    prazo: step.tipo === 'retomar' ? null : contract.expiresOn,
   };
 }
 

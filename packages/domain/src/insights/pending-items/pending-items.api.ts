@@ -16,6 +16,8 @@ export const pendingItem = z.object({
   desde: z.string(),
   /** Days since then, in Brazil. */
   dias: z.int(),
+  /** Last day for signing; null without one. */
+  prazo: z.string().nullable(),
   /** The member of staff who is responsible for the client or partner. */
   responsavel: z.string().nullable(),
   id_client: z.string().nullable(),

@@ -1,4 +1,5 @@
 import type { ActorScope } from '../../accounts/users/actor.ts';
+import { readsAllAgreements } from '../../agreements/documents/agreements.access.ts';
 import { type ClientScope, visibleClients } from '../../crm/clients/clients.access.ts';
 import { type ProductScope, visibleProducts } from '../../recovery/products/products.access.ts';
 
@@ -13,6 +14,9 @@ export interface SearchScope {
 /** Returns what the actor finds: the records of listed clients; the provider's JURIDICO finds all contracts (D-14, D-37). */
 export function searchScope(actor: ActorScope): SearchScope {
   const clients = visibleClients(actor);
-  const readsAllContracts = actor.typeUser === 'ADMIN' && actor.typeCargo === 'JURIDICO';
-  return { clients, products: visibleProducts(actor), contracts: readsAllContracts ? { kind: 'all' } : clients };
+  return {
+    clients,
+    products: visibleProducts(actor),
+    contracts: readsAllAgreements(actor) ? { kind: 'all' } : clients,
+  };
 }

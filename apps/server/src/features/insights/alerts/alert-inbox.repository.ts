@@ -9,6 +9,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, like, lte, not, or, t
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { containing } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { inAlertScope } from './alert-scope.repository.ts';
 import { alertReadings, alerts } from './alerts.table.ts';
@@ -122,6 +123,20 @@ export async function findAlerts(
     .leftJoin(alertReadings, readingOf(reader))
     .leftJoin(products, and(eq(products.id_tenant, alerts.id_tenant), eq(products.id, alerts.id_product)))
     .where(and(eq(alerts.id_tenant, id_tenant), inArray(alerts.id, ids)));
+}
+
+/** Lists all open alerts with their subject, and the amount of an overdue boleto. */
+export function listOpenAlerts(db: Db, id_tenant: TenantId, reader: Reader) {
+  return db
+    .select({ ...columns, subject: alerts.subject, valorNominal: boletos.valorNominal })
+    .from(alerts)
+    .leftJoin(alertReadings, readingOf(reader))
+    .leftJoin(products, and(eq(products.id_tenant, alerts.id_tenant), eq(products.id, alerts.id_product)))
+    .leftJoin(
+      boletos,
+      and(eq(boletos.id_tenant, alerts.id_tenant), eq(boletos.id, alerts.subject), eq(alerts.kind, 'BOLETO_VENCIDO')),
+    )
+    .where(and(eq(alerts.id_tenant, id_tenant), not(alerts.resolved), inAlertScope(db, reader.scope)));
 }
 
 /** Marks unread alerts as read, by ids or up to an instant, and returns how many were marked. */

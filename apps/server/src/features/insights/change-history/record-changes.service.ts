@@ -39,8 +39,24 @@ export async function recordCreations(
   context: Recording,
   created: { record: ChangedRecord; fields: Fields }[],
 ): Promise<void> {
-  const rows = created.flatMap(({ record, fields }) => rowsOf(context, record, {}, fields));
-  await insertChanges(context.db, rows);
+  await recordManyChanges(
+    context,
+    created.map(({ record, fields }) => ({ record, before: {}, after: fields })),
+  );
+}
+
+/** PostgreSQL takes 65,535 parameters in a statement; a row has 12. */
+const rowsPerStatement = 5000;
+
+/** Records changes of many records at once, as `recordChanges` does for one. */
+export async function recordManyChanges(
+  context: Recording,
+  changed: { record: ChangedRecord; before: Fields; after: Fields }[],
+): Promise<void> {
+  const rows = changed.flatMap(({ record, before, after }) => rowsOf(context, record, before, after));
+  for (let first = 0; first < rows.length; first += rowsPerStatement) {
+    await insertChanges(context.db, rows.slice(first, first + rowsPerStatement));
+  }
 }
 
 function rowsOf(context: Recording, { entity, id, ...place }: ChangedRecord, before: Fields, after: Fields) {

@@ -26,7 +26,7 @@ import { feeCharges } from '../../billing/fees/fees.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 
 let server: TestServer;
-let lapsing: { id_client: string; id_apuracao: string };
+let expiring: { id_client: string; id_apuracao: string };
 let home: TenantId;
 let other: TenantId;
 let partner: TestUser;
@@ -132,7 +132,7 @@ beforeAll(async () => {
     '12/2021': { fatias: [sliceOf('2023-01-01', 5)] },
   };
   await addReadyRun(server, { ...run, id_apuracao: first.id_apuracao, rows: months, details });
-  lapsing = { id_client: first.id_client, id_apuracao: first.id_apuracao };
+  expiring = { id_client: first.id_client, id_apuracao: first.id_apuracao };
 });
 afterAll(() => server.close());
 
@@ -295,7 +295,7 @@ describe('home dashboard', () => {
         .map(({ mes, valor }) => ({ mes, valor }));
     const ask = (situacao: 'PEDIDO' | 'INDEFERIDO', seen: number) =>
       admin.call(refundRequestsApi.save, {
-        params: { id_apuracao: lapsing.id_apuracao, competencia: '112021', pagamento: '2021-12-01' },
+        params: { id_apuracao: expiring.id_apuracao, competencia: '112021', pagamento: '2021-12-01' },
         body: { situacao, data: '2026-11-20', protocolo: '', seen },
       });
     const admin = await as(server, await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN' }), home);

@@ -31,15 +31,17 @@ export async function sumLimitations(
     .$dynamic();
   const everybodys = { ...figures, pessoa: undefined };
   const isOf = (id_analista: string) => isAssignedTo(id_analista, figures.tenant, limitationFigures);
-  const lapsing = and(
+  const expiring = and(
     ofTenant(id_tenant, figures.tenant),
     and(gte(prescreve_em, today), lte(prescreve_em, until)),
     handledBy(figures),
     ofServices(figures.scope.products, { typeServico, isOf }),
   );
   const counted = countsAllProducts(everybodys)
-    ? summed.where(lapsing)
-    : summed.innerJoin(clientFigures, clientOf(limitationFigures)).where(and(lapsing, visibleClientsWhere(everybodys)));
+    ? summed.where(expiring)
+    : summed
+        .innerJoin(clientFigures, clientOf(limitationFigures))
+        .where(and(expiring, visibleClientsWhere(everybodys)));
   return counted.groupBy(month).orderBy(month);
 }
 

@@ -3,7 +3,7 @@ import type { PendingContract } from '@restitui/domain/insights/pending-items/pe
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { clientInScope } from '../../../db/client-conditions.ts';
+import { clientInScope, clientOfRow } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -20,9 +20,6 @@ const responsavel = alias(users, 'responsavel');
 function clientIn(db: Db, scope: ClientScope): SQL | undefined {
   return and(ne(clients.status, 'INATIVO'), clientInScope(db, scope));
 }
-
-const joinedClient = (table: { id_tenant: typeof agreements.id_tenant; id_client: typeof agreements.id_client }) =>
-  and(eq(clients.id_tenant, table.id_tenant), eq(clients.cnpjcpf, table.id_client));
 
 const isOpen = (id_tenant: TenantId) =>
   and(
@@ -110,7 +107,7 @@ export async function listOpenContracts(db: Db, id_tenant: TenantId, scope: Clie
     })
     .from(agreements)
     .innerJoin(current, eq(current.id_agreement, agreements.id))
-    .innerJoin(clients, joinedClient(agreements))
+    .innerJoin(clients, clientOfRow(agreements))
     .leftJoin(responsavel, and(eq(responsavel.id_tenant, id_tenant), eq(responsavel.id, clients.id_responsavel)))
     .where(and(isOpen(id_tenant), clientIn(db, scope)));
   return rows.map(withInstants);
@@ -170,7 +167,7 @@ export function listRequestedDocuments(db: Db, id_tenant: TenantId, scope: Clien
       responsavel: responsavel.name,
     })
     .from(requests)
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, requests.id_client)))
+    .innerJoin(clients, clientOfRow(requests))
     .leftJoin(responsavel, and(eq(responsavel.id_tenant, id_tenant), eq(responsavel.id, clients.id_responsavel)))
     .where(
       and(

@@ -35,7 +35,7 @@ async function identitiesToVerify({ db, actor, tenant }: Context): Promise<Undat
     .filter((check) => canReviewIdentityCheck(actor, { ...check, id_tenant: tenant }))
     .map(({ id, nome, createData }) => ({
       ...{ id: `identidade ${id}`, tipo: 'verificar', depende: 'consultoria', assunto: nome, desde: createData },
-      ...{ detalhe: 'Selfie, assinatura e documento', responsavel: null },
+      ...{ detalhe: 'Selfie, assinatura e documento', responsavel: null, prazo: null },
       ...{ id_client: null, id_user: null, id_agreement: null, id_signature: id },
     }));
 }
@@ -44,6 +44,6 @@ function toReceive(row: Awaited<ReturnType<typeof listRequestedDocuments>>[numbe
   const { id, id_client, assunto, responsavel, item, createdDate } = row;
   return {
     ...{ id: `documento ${id}`, tipo: 'receber', depende: 'cliente', assunto, responsavel, desde: createdDate },
-    ...{ detalhe: item, id_client, id_user: null, id_agreement: null, id_signature: null },
+    ...{ detalhe: item, prazo: null, id_client, id_user: null, id_agreement: null, id_signature: null },
   };
 }

@@ -79,7 +79,7 @@ export async function findContracts(db: Db, id_tenant: TenantId, { contracts: sc
       ...ofClient,
     })
     .from(agreements)
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
+    .innerJoin(clients, clientOfRow(agreements))
     .innerJoinLateral(latest, sql`true`)
     .where(
       and(

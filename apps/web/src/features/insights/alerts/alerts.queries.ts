@@ -34,7 +34,7 @@ export const alertCountQuery = (tenant: string | undefined) =>
     refetchOnWindowFocus: true,
   });
 
-const refreshes = ['alerts'];
+const refreshes = ['alerts', 'work-queue'];
 
 export const markAlertRead = mutationOptions({
   mutationFn: ({ id, id_tenant }: Alert) => call(alertsApi.markOneRead, { params: { id }, tenant: id_tenant }),

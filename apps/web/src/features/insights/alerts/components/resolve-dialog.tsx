@@ -7,7 +7,7 @@ import { alertMessages } from '../alerts.messages.ts';
 import { resolveAlert } from '../alerts.queries.ts';
 
 interface ResolveDialogProps {
-  alert: Alert;
+  alert: Pick<Alert, 'id' | 'id_tenant' | 'company' | 'message'>;
   onClose: () => void;
 }
 

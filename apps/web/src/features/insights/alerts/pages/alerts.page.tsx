@@ -15,6 +15,7 @@ import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { WorkAreas } from '../../home/components/work-areas.tsx';
+import { QueueLink } from '../../work-queue/components/queue-link.tsx';
 import { shownAlerts } from '../alert-filters.ts';
 import { alertMessages } from '../alerts.messages.ts';
 import { alertCountQuery, alertListQuery, markAllAlertsRead, newestShown } from '../alerts.queries.ts';
@@ -57,18 +58,20 @@ export function AlertsPage() {
         subtitle="Seus Alertas"
         description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
         actions={
-          unread > 0 &&
-          view.q === '' && (
-            <Button
-              loading={markAll.isPending}
-              onClick={() =>
-                markAll.mutate({ tenants: counts?.tenants ?? [], until: newestShown(selected?.id, shown) })
-              }
-            >
-              <CheckCheck aria-hidden />
-              Marcar todos
-            </Button>
-          )
+          <>
+            <QueueLink />
+            {unread > 0 && view.q === '' && (
+              <Button
+                loading={markAll.isPending}
+                onClick={() =>
+                  markAll.mutate({ tenants: counts?.tenants ?? [], until: newestShown(selected?.id, shown) })
+                }
+              >
+                <CheckCheck aria-hidden />
+                Marcar todos
+              </Button>
+            )}
+          </>
         }
       />
       {/* Provider staff without clients begin their day here, and their work is elsewhere. */}

@@ -11,7 +11,9 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { AddCompanyDialog } from '../../../tenancy/tenants/components/add-company-dialog.tsx';
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
+import { WorkQueueView } from '../../work-queue/components/work-queue-view.tsx';
 import { ClientPreview } from '../components/client-preview.tsx';
+import { HomeTabs } from '../components/home-tabs.tsx';
 import { WorkAreas } from '../components/work-areas.tsx';
 import { greeting } from '../greeting.ts';
 
@@ -41,8 +43,35 @@ export function CompaniesPage() {
           )
         }
       />
-      {showsClients ? <HomeDashboard tenant={selected?.id} /> : <WorkAreas withoutCompanies />}
-      {selected ? showsClients && <ClientPreview tenantId={selected.id} /> : <Companies />}
+      {selected ? <HomeOf tenant={selected.id} /> : <HomeOfAll />}
+    </>
+  );
+}
+
+function HomeOf({ tenant }: { tenant: string }) {
+  if (!canListClients(useActor())) {
+    return (
+      <>
+        <WorkAreas withoutCompanies />
+        <WorkQueueView tenant={tenant} />
+      </>
+    );
+  }
+  const figures = (
+    <>
+      <HomeDashboard tenant={tenant} />
+      <ClientPreview tenantId={tenant} />
+    </>
+  );
+  return <HomeTabs tenant={tenant} figures={figures} />;
+}
+
+/** Without a selected company there is no queue: snoozes and records belong to one. */
+function HomeOfAll() {
+  return (
+    <>
+      {canListClients(useActor()) ? <HomeDashboard tenant={undefined} /> : <WorkAreas withoutCompanies />}
+      <Companies />
     </>
   );
 }

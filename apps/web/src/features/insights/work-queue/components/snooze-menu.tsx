@@ -1,0 +1,74 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
+import { lastSnoozeDay, snoozeOptions } from '@restitui/domain/insights/work-queue/snooze-days.ts';
+import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { DropdownMenu, MenuItem, MenuLabel } from '../../../../ui/dropdown-menu.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { snoozeDayText } from '../work-text.ts';
+import { SnoozeDialog } from './snooze-dialog.tsx';
+
+interface SnoozeMenuProps {
+  row: WorkRow;
+  today: Day;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSnooze: (until: string) => void;
+}
+
+/** Offers the days before the last day on which a row can return. */
+export function SnoozeMenu({ row, today, open, onOpenChange, onSnooze }: SnoozeMenuProps) {
+  const [choosing, setChoosing] = useState(false);
+  const prazo = row.prazo as Day | null;
+  const options = snoozeOptions(prazo, today);
+  const last = lastSnoozeDay(prazo, today);
+  return (
+    <>
+      <DropdownMenu
+        open={open}
+        onOpenChange={onOpenChange}
+        side="top"
+        className="w-72"
+        trigger={
+          <Button
+            className="h-11 lg:h-9"
+            disabled={options.length === 0}
+            title={options.length === 0 ? 'O prazo não deixa adiar.' : undefined}
+          >
+            Adiar
+            <KeyHint>S</KeyHint>
+          </Button>
+        }
+      >
+        <MenuLabel>Adiar até</MenuLabel>
+        {options.map(({ label, day }) => (
+          <MenuItem key={day} onSelect={() => onSnooze(day)}>
+            <span className="flex-1">{label}</span>
+            <span className="figures text-muted">{snoozeDayText(day)}</span>
+          </MenuItem>
+        ))}
+        <MenuItem icon={CalendarDays} onSelect={() => setChoosing(true)}>
+          Outra data
+        </MenuItem>
+        {prazo !== null && (
+          <MenuLabel>
+            O prazo é {formatDay(prazo)}: não dá para adiar além de {formatDay(last)}.
+          </MenuLabel>
+        )}
+      </DropdownMenu>
+      {choosing && (
+        <SnoozeDialog
+          prazo={prazo}
+          today={today}
+          onClose={() => setChoosing(false)}
+          onSnooze={(until) => {
+            setChoosing(false);
+            onSnooze(until);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
+import { workAction } from '@restitui/domain/insights/work-queue/work-kind.ts';
+import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { Link } from '@tanstack/react-router';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { workLink } from '../work-link.ts';
+
+interface WorkActionProps {
+  row: WorkRow;
+  primary: boolean;
+  onResolve: () => void;
+  className?: string;
+  tabIndex?: number;
+}
+
+/** Renders the action of the most urgent item: done in place for a notice, else on the page of the record. */
+export function WorkAction({ row, primary, onResolve, className, tabIndex }: WorkActionProps) {
+  const who = { actor: useActor(), tenantId: useActingTenant() ?? '' };
+  const [first] = row.itens;
+  if (!first) return null;
+  const look = { variant: primary ? 'primary' : 'ghost', size: 'sm', className } as const;
+  const link = workLink(first, who);
+  const isResolvedHere = first.alerta !== null && (first.tipo === 'aviso' || !link);
+  const label = isResolvedHere ? 'Resolver' : workAction(first.tipo);
+  const content = (
+    <>
+      {label}
+      <span className="sr-only">{displayName(row.assunto)}</span>
+      {primary && <KeyHint>E</KeyHint>}
+    </>
+  );
+  if (isResolvedHere) {
+    return (
+      <Button {...look} tabIndex={tabIndex} data-work-action="" onClick={onResolve}>
+        {content}
+      </Button>
+    );
+  }
+  if (!link) return null;
+  return (
+    <Button asChild {...look}>
+      <Link {...link} tabIndex={tabIndex} data-work-action="">
+        {content}
+      </Link>
+    </Button>
+  );
+}

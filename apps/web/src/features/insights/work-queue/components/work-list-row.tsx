@@ -1,0 +1,69 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { cn } from '../../../../lib/cn.ts';
+import { workIcons } from '../work-icons.ts';
+import { textOfRow, timeOfRow } from '../work-text.ts';
+import { WorkAction } from './work-action.tsx';
+
+interface WorkListRowProps {
+  row: WorkRow;
+  today: Day;
+  selected: boolean;
+  /** Selects the row; on a narrow screen it opens. */
+  onPick: () => void;
+  onResolve: () => void;
+}
+
+/** One row of the queue: who, what happens, the amount, the time left and the action. */
+export function WorkListRow({ row, today, selected, onPick, onResolve }: WorkListRowProps) {
+  const [first] = row.itens;
+  const Icon = workIcons[first?.tipo ?? 'aviso'];
+  const time = timeOfRow(row, today);
+  const value = row.valor === null ? '—' : formatBRL(row.valor);
+  return (
+    <li
+      data-work-row={row.id}
+      className={cn(
+        'flex min-h-14 items-center border-b pr-2 transition-colors duration-100 last:border-b-0 hover:bg-hover',
+        selected && 'lg:bg-brand-soft lg:hover:bg-brand-soft',
+      )}
+    >
+      <button
+        type="button"
+        onClick={onPick}
+        aria-current={selected || undefined}
+        tabIndex={selected ? 0 : -1}
+        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_4.5rem]"
+      >
+        <Icon aria-hidden className="mt-0.5 size-4 text-muted" />
+        <span className="min-w-0">
+          <span className="block truncate font-medium text-body">{displayName(row.assunto)}</span>
+          <span className="block text-body text-muted sm:truncate">{textOfRow(row)}</span>
+        </span>
+        <span className="figures text-right font-medium text-body max-sm:flex max-sm:flex-col">
+          {value}
+          <Time {...time} className="sm:hidden" />
+        </span>
+        <Time {...time} className="max-sm:hidden" />
+      </button>
+      <WorkAction
+        row={row}
+        primary={selected}
+        onResolve={onResolve}
+        tabIndex={selected ? 0 : -1}
+        className="w-27 max-lg:hidden"
+      />
+    </li>
+  );
+}
+
+function Time({ text, day, urgent, className }: ReturnType<typeof timeOfRow> & { className: string }) {
+  return (
+    <span className={cn('text-right', className)}>
+      <span className={cn('block text-body', urgent ? 'font-medium text-danger' : 'text-muted')}>{text}</span>
+      {day && <span className="block text-caption text-muted">{day}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,155 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import type { Day } from '@restitui/brazil/day.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { usePageKeys } from '../../../../lib/use-page-keys.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeysBar } from '../../../../ui/keys-bar.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { ResolveDialog } from '../../alerts/components/resolve-dialog.tsx';
+import { useWorkQueue } from '../use-work-queue.ts';
+import { workMessages } from '../work-queue.messages.ts';
+import { workQueueQuery } from '../work-queue.queries.ts';
+import { groupTitle } from '../work-text.ts';
+import { SnoozedRows } from './snoozed-rows.tsx';
+import { WorkListRow } from './work-list-row.tsx';
+import { WorkPanel } from './work-panel.tsx';
+
+const keys = [
+  ['J', 'próximo'],
+  ['K', 'anterior'],
+  ['↵', 'abrir'],
+  ['E', 'fazer'],
+  ['S', 'adiar'],
+  ['Z', 'desfazer'],
+] as const;
+
+/** The queue of the signed-in user in one tenant, with the detail of the selected row. */
+export function WorkQueueView({ tenant }: { tenant: string }) {
+  const query = useQuery(workQueueQuery(tenant));
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorState
+          title={workMessages.loadFailed}
+          error={query.error}
+          onRetry={query.refetch}
+          retrying={query.isFetching}
+        />
+      </Card>
+    );
+  }
+  if (!query.data) return <SkeletonLines />;
+  return <LoadedQueue tenant={tenant} queue={query.data} />;
+}
+
+function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { rows, index, selected, pick, step, putOff, undo, bringBack } = useWorkQueue(tenant, queue);
+  const [isOpened, setOpened] = useState(false);
+  const [isSnoozing, setSnoozing] = useState(false);
+  const [resolving, setResolving] = useState<WorkRow>();
+  const today = queue.hoje as Day;
+
+  const elementOf = (row: WorkRow) => list.current?.querySelector(`[data-work-row="${CSS.escape(row.id)}"]`);
+  function move(by: 1 | -1) {
+    const next = step(by);
+    const element = next && elementOf(next);
+    element?.querySelector('button')?.focus();
+    element?.scrollIntoView({ block: 'nearest' });
+  }
+  usePageKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: () => setOpened(true),
+    e: () => selected && elementOf(selected)?.querySelector<HTMLElement>('[data-work-action]')?.click(),
+    s: () => setSnoozing(true),
+    z: () => undo?.(),
+  });
+
+  const alert = resolving?.itens[0];
+  return (
+    <div ref={list} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="min-w-0">
+        <Card flush aria-label="Fila">
+          {rows.length === 0 && (
+            <EmptyState icon={CircleCheck} title={workMessages.empty} description={workMessages.emptyHelp} />
+          )}
+          {queue.grupos.map(({ grupo, ate, total, valor, linhas }) => (
+            <section key={grupo} aria-label={groupTitle(grupo, ate)}>
+              <h2 className="flex h-9 items-center gap-2 border-b bg-canvas px-4 font-medium text-caption">
+                {groupTitle(grupo, ate)}
+                <span className="font-normal text-muted">{total}</span>
+                {valor > 0 && <span className="figures ml-auto font-normal text-muted">{formatBRL(valor)}</span>}
+              </h2>
+              <ul className="border-b last:border-b-0">
+                {linhas.map((row) => (
+                  <WorkListRow
+                    key={row.id}
+                    row={row}
+                    today={today}
+                    selected={row === selected}
+                    onPick={() => {
+                      pick(row);
+                      setOpened(true);
+                    }}
+                    onResolve={() => setResolving(row)}
+                  />
+                ))}
+              </ul>
+              {total > linhas.length && (
+                <p className="border-b px-4 py-2 text-caption text-muted">
+                  E mais {counted(total - linhas.length, 'linha', 'linhas')}, que aparecem quando estas forem feitas.
+                </p>
+              )}
+            </section>
+          ))}
+          <KeysBar keys={keys} className="border-t" />
+        </Card>
+        {undo && (
+          <Button className="mt-4" onClick={undo}>
+            <Undo2 aria-hidden />
+            Desfazer o último adiamento
+            <KeyHint>Z</KeyHint>
+          </Button>
+        )}
+        <SnoozedRows rows={queue.adiados.linhas} total={queue.adiados.total} onReturn={bringBack} />
+      </div>
+      {selected && (
+        <WorkPanel
+          row={selected}
+          today={today}
+          position={index + 1}
+          total={rows.length}
+          others={rows.filter(
+            (row) => row !== selected && row.id_client !== null && row.id_client === selected.id_client,
+          )}
+          onPick={pick}
+          onStep={step}
+          onResolve={() => setResolving(selected)}
+          isOpened={isOpened}
+          onClose={() => setOpened(false)}
+          open={isSnoozing}
+          onOpenChange={setSnoozing}
+          onSnooze={(until) => {
+            setOpened(false);
+            putOff(selected, until);
+          }}
+        />
+      )}
+      {alert?.alerta && (
+        <ResolveDialog
+          alert={{ id: alert.alerta.id, id_tenant: tenant, company: alert.assunto, message: alert.texto }}
+          onClose={() => setResolving(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
+import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts';
+import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import type { AppLink } from '../../../lib/app-link.ts';
+import { boletoLink } from '../../../lib/boleto-link.ts';
+import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
+import { leadLink } from '../../../lib/lead-link.ts';
+import { userLink, userPartnershipLink } from '../../../lib/user-link.ts';
+
+interface Who {
+  actor: Actor;
+  tenantId: string;
+}
+
+/** Kinds that are handled on the portal page of the client. */
+const ofPortal: readonly WorkItem['tipo'][] = ['mensagem', 'documento', 'link', 'receber'];
+
+/** Returns the page on which an item is done; undefined for users who may not open the client. */
+export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
+  return linkOfPerson(item, { actor, tenantId }) ?? linkOfClient(item, { actor, tenantId });
+}
+
+function linkOfPerson(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
+  const { tipo, id_signature, id_user, id_lead, id_boleto, id_request, id_agreement } = item;
+  if (id_request !== null) return { to: '/titulares', search: { solicitacao: id_request } };
+  if (id_signature !== null) return { to: '/assinatura', search: { registro: id_signature } };
+  if (id_lead !== null) return leadLink(actor, { id_tenant: tenantId, id: id_lead });
+  if (id_boleto !== null && canReadBoletos(actor)) return boletoLink(actor, { id_tenant: tenantId, id: id_boleto });
+  if (id_user === null) return undefined;
+  if (id_agreement !== null) return { to: '/minuta-usuario/$id', params: { id: id_user } };
+  return tipo === 'comissao' ? userPartnershipLink(id_user) : userLink(id_user);
+}
+
+function linkOfClient({ tipo, id_client, id_product, id_agreement }: WorkItem, who: Who): AppLink | undefined {
+  if (id_client === null) return undefined;
+  if (id_agreement !== null) {
+    const search = { contrato: id_agreement, ...(tipo === 'decidir' && { aba: 'alteracoes' as const }) };
+    return { to: '/minuta/$id', params: { id: id_client }, search };
+  }
+  if (visibleAlerts(who.actor).opened.kind === 'none') return undefined;
+  const place = { ...who, cnpjcpf: id_client };
+  if (ofPortal.includes(tipo)) return clientPortalLink(place);
+  return id_product === null ? clientInformationLink(place) : productLink(place, id_product);
+}
+
+/** Returns the page of the client of a row, for users who may open clients. */
+export function clientOfRowLink({ id_client }: Pick<WorkRow, 'id_client'>, { actor, tenantId }: Who) {
+  if (id_client === null || visibleAlerts(actor).opened.kind === 'none') return undefined;
+  return clientInformationLink({ actor, tenantId, cnpjcpf: id_client });
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { checkLooks } from './look.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const rowsOf = (page: Page) => page.locator('[data-work-row]');
+const selectedRow = (page: Page) => page.locator('[data-work-row]:has([aria-current])');
+const detail = (page: Page) => page.getByRole('region', { name: 'Detalhe' });
+
+test('the CEO works through the queue by keyboard: moves, snoozes, undoes, opens', async ({ page, server }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await expect(page.getByRole('tab', { name: /^Hoje \d+/, selected: true })).toBeVisible();
+  const rows = rowsOf(page);
+  await expect(rows.first().locator('[aria-current]')).toBeVisible();
+  await expect(detail(page)).toContainText(/^1 de \d+/);
+
+  await page.keyboard.press('j');
+  await expect(detail(page)).toContainText(/^2 de \d+/);
+  await expect(rows.nth(1).locator('button').first()).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(detail(page)).toContainText(/^1 de \d+/);
+
+  // A row without a near last day can always be snoozed.
+  const last = rows.last();
+  await last.locator('button').first().click();
+  const id = await last.getAttribute('data-work-row');
+  const count = await rows.count();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: /^Amanhã/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(count - 1);
+  await expect(page.getByText('Adiado 1')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rows).toHaveCount(count);
+  await expect(page.locator(`[data-work-row="${id}"]`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Desligar teclas' }).click();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Ligar teclas' }).click();
+
+  await rows.first().locator('button').first().click();
+  await page.keyboard.press('e');
+  await expect(page).not.toHaveURL(/\/home$/);
+  expect(complaints).toEqual([]);
+});
+
+test('an ADMIN reaches the queue from the alerts by one key', async ({ page, server }) => {
+  await signIn(page, server.address, 'analista@restitui.test');
+  await page.goto(`${server.address}/admin/20000000000107/clientes`);
+  await page.getByRole('row').nth(1).waitFor();
+  await page.goto(`${server.address}/alertas`);
+  await page.getByRole('link', { name: 'Hoje' }).waitFor();
+  await page.keyboard.press('h');
+  await expect(page.getByRole('tab', { name: /^Hoje/, selected: true })).toBeVisible();
+  await expect(selectedRow(page)).toHaveCount(1);
+  // Keys typed into a field do nothing.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('jsze');
+  await expect(page.getByRole('combobox')).toHaveValue('jsze');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test('on a phone a row opens full screen with its action and the snooze', async ({ page, server }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await rowsOf(page).last().locator('button').first().click();
+  const dialog = page.getByRole('dialog', { name: /^\d+ de \d+/ });
+  await expect(dialog.getByRole('button', { name: /^Adiar/ })).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(375);
+  await checkLooks(page, 'item of the queue', [375]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,35 @@
+import type { ActorScope } from '../../accounts/users/actor.ts';
+import { canListUsers, type UserScope, visibleUsers } from '../../accounts/users/users.access.ts';
+import { canListClients } from '../../crm/clients/clients.access.ts';
+import { canManagePersonalData } from '../../operations/privacy/privacy.access.ts';
+import { canDecideForClient } from '../../simples/decisions/simples-decisions.access.ts';
+import { canListPendingItems } from '../pending-items/pending-items.access.ts';
+
+/** Days after which a step of a client, a partner or a witness is work for staff as well: they ask or remind. */
+export const patienceDays = 2;
+
+/** The sources of an actor's queue beside the alerts, which every member of staff has. */
+export interface WorkScope {
+  /** Contracts, identities and requested documents. */
+  pending: boolean;
+  /** Payments that reach their limitation, of the products in reach. */
+  limitation: boolean;
+  /** Products of analyses that need a decision. */
+  decisions: boolean;
+  /** Users who have not accepted their invitation. */
+  invitations: UserScope;
+  /** Requests of data subjects. */
+  erasures: boolean;
+}
+
+/** Returns the sources that the actor may read in a tenant; each is limited further by the rule of its own feature. */
+export function workScope(actor: ActorScope, id_tenant: string): WorkScope {
+  const lists = canListClients(actor);
+  return {
+    pending: canListPendingItems(actor),
+    limitation: lists,
+    decisions: lists && canDecideForClient(actor),
+    invitations: canListUsers(actor) ? visibleUsers(actor) : { kind: 'none' },
+    erasures: canManagePersonalData(actor, id_tenant),
+  };
+}

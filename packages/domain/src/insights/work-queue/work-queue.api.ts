@@ -1,0 +1,96 @@
+import { parseDay } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { alertKind } from '../alerts/alert-kind.ts';
+import { workKind } from './work-kind.ts';
+
+/** One thing to do, with the record on which it is done. */
+export const workItem = z.object({
+  /** Stable for the same record. */
+  id: z.string(),
+  tipo: workKind,
+  /** The company, or the person. */
+  assunto: z.string(),
+  texto: z.string(),
+  /** At stake, in reais; null where it is not known. */
+  valor: z.number().nullable(),
+  /** Whether the value is the client's whole open credit, which waits for this step. */
+  parado: z.boolean(),
+  /** Last day, `AAAA-MM-DD`; null without one. */
+  prazo: z.string().nullable(),
+  /** Since when it waits, an instant or a day; null for a limitation, which has only a last day. */
+  desde: z.string().nullable(),
+  id_client: z.string().nullable(),
+  id_product: z.string().nullable(),
+  id_apuracao: z.string().nullable(),
+  id_agreement: z.string().nullable(),
+  id_signature: z.string().nullable(),
+  id_user: z.string().nullable(),
+  id_lead: z.string().nullable(),
+  id_boleto: z.string().nullable(),
+  /** The erasure request. */
+  id_request: z.string().nullable(),
+  /** The alert that asks for it, with its kind. */
+  alerta: z.object({ id: z.string(), kind: alertKind }).nullable(),
+});
+export type WorkItem = z.infer<typeof workItem>;
+
+/** The work of one client with one last day, or work of one kind without a client. */
+export const workRow = z.object({
+  id: z.string(),
+  assunto: z.string(),
+  id_client: z.string().nullable(),
+  prazo: z.string().nullable(),
+  valor: z.number().nullable(),
+  /** The day on which a snoozed row returns. */
+  adiado_ate: z.string().nullable(),
+  /** The most urgent first. */
+  itens: z.array(workItem).min(1),
+});
+export type WorkRow = z.infer<typeof workRow>;
+
+export const workGroup = z.enum(['semana', 'proximo_mes', 'sem_prazo']);
+export type WorkGroup = z.infer<typeof workGroup>;
+
+export const workQueue = z.object({
+  /** `AAAA-MM-DD`. */
+  hoje: z.string(),
+  grupos: z.array(
+    z.object({
+      grupo: workGroup,
+      /** Last day of the group; null for the last group. */
+      ate: z.string().nullable(),
+      /** All rows of the group, of which `linhas` has the first. */
+      total: z.int(),
+      valor: z.number(),
+      linhas: z.array(workRow),
+    }),
+  ),
+  adiados: z.object({ total: z.int(), linhas: z.array(workRow) }),
+});
+export type WorkQueue = z.infer<typeof workQueue>;
+
+/** Most rows of a group in one answer; what is done makes room for the next. */
+export const rowsPerGroup = 100;
+
+export const snoozeForm = z.object({
+  itens: z.array(z.string().max(300)).min(1, 'Indique ao menos um item.').max(200),
+  /** The day on which they return; null ends the snooze. */
+  ate: z
+    .string()
+    .refine((day) => parseDay(day) !== undefined, 'Data inválida')
+    .nullable(),
+});
+export type SnoozeForm = z.infer<typeof snoozeForm>;
+
+export const workQueueApi = {
+  read: endpoint('GET /work-queue', {
+    summary: 'O que espera por esta pessoa, pelo prazo e pelo valor em jogo',
+    response: enveloped(workQueue),
+  }),
+  snooze: endpoint('PUT /work-queue/snoozes', {
+    summary: 'Adiar itens da própria fila até um dia antes do prazo, ou desfazer',
+    body: snoozeForm,
+    response: enveloped(z.object({ adiados: z.int() })),
+  }),
+};
