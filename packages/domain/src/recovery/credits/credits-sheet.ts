@@ -1,4 +1,4 @@
-import { type DateCell, moneyCell, monthCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { moneyCell, monthCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import { taxMonthOfCredit } from './credit-calculation.ts';
 import type { Credit } from './credits.api.ts';
 
@@ -15,7 +15,7 @@ export function creditStatus({ isPago }: Pick<Credit, 'isPago'>): 'Pago' | 'Pend
   return isPago ? 'Pago' : 'Pendente';
 }
 
-function lineOf(row: CreditSheetRow): (SheetCell | DateCell)[] {
+function lineOf(row: CreditSheetRow): SheetCell[] {
   return [
     monthCell(taxMonthOfCredit(row) ?? ''),
     ...[row.comissao, row.creditOrigin, row.selic, row.compensacao].map(moneyCell),

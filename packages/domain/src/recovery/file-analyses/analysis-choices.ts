@@ -48,12 +48,16 @@ export const choiceValue = z.discriminatedUnion('tipo', [
 ]);
 export type ChoiceValue = z.infer<typeof choiceValue>;
 
-/** Doubts about ICMS that an analyst may count; the others need documents. */
+const doubtsOnBase = ['BASE_AMBIGUA', 'BASE_DIVERGENTE', 'DESCONTO_INDEFINIDO', 'PIS_COFINS_DIVERGEM'];
+
+/**
+ * Matters that an analyst may count: doubts on the base of ICMS and ICMS-ST, FCP, DIFAL, estimated ICMS-ST, sales before
+ * the modulation with an earlier action, and cold drinks of a retailer. The others need documents.
+ */
 export const countableDoubts: readonly string[] = [
-  'BASE_AMBIGUA',
-  'BASE_DIVERGENTE',
-  'DESCONTO_INDEFINIDO',
-  'PIS_COFINS_DIVERGEM',
+  ...doubtsOnBase,
+  ...doubtsOnBase.map((code) => `ST_${code}`),
+  ...['FCP', 'DIFAL', 'ST_ESTIMADO', 'ANTES_DA_MODULACAO', 'ATACADISTA_BEBIDAS'],
 ];
 
 /** Returns what a choice is about; one choice per kind and key is in force. */

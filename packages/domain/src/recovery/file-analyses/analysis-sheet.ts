@@ -1,8 +1,8 @@
-import { dateCell, moneyCell, monthCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import { classLabels, type PositionClass } from './analysis-class.ts';
-import { formatPeriod } from './analysis-period.ts';
 import { isSelected } from './analysis-totals.ts';
 import type { AnalysisCell, AnalysisMonthRow } from './file-analyses.api.ts';
+import { periodCell } from './period-cell.ts';
 
 const headings = [
   'Competência',
@@ -31,7 +31,7 @@ export function cellStatus({ prescrito, contavel }: Pick<AnalysisCell, 'prescrit
 export function analysisSheet(months: readonly AnalysisMonthRow[], classes: readonly PositionClass[]) {
   const lines = months.flatMap(({ competencia, pagamento, prescreve_em, celulas }) =>
     celulas.map((cell) => [
-      monthCell(formatPeriod(competencia)),
+      periodCell(competencia),
       textCell(cell.nome),
       textCell(classLabels[cell.classe]),
       textCell(cell.fonte),

@@ -24,13 +24,13 @@ const months = [
 ];
 
 describe('totals of an analysis', () => {
-  it('sum only what is ticked, counts and has not lapsed, exact to the cent', () => {
+  it('sum only what is ticked, counts and has not expired, exact to the cent', () => {
     expect(selectedTotals(months, ['RECONHECIDA'])).toEqual({ credito: 0.3, corrigido: 0.5 });
     expect(selectedTotals(months, [])).toEqual({ credito: 0, corrigido: 0 });
     expect(isSelected(cell({ prescrito: true }), ['RECONHECIDA'])).toBe(false);
   });
 
-  it('keep classes apart, with lapsed and uncountable credit in no other figure', () => {
+  it('keep classes apart, with expired and uncountable credit in no other figure', () => {
     const totals = totalsByClass(months);
     expect(totals.RECONHECIDA).toEqual({ credito: 0.3, corrigido: 0.5, prescrito: 5, fora: 0 });
     expect(totals.JUDICIAL_FAVORAVEL).toEqual({ credito: 0, corrigido: 0, prescrito: 0, fora: 7 });

@@ -8,7 +8,7 @@ type Month = { celulas: readonly Cell[] };
 export interface ClassTotals {
   credito: number;
   corrigido: number;
-  /** Lapsed credit, in no other figure. */
+  /** Expired credit, in no other figure. */
   prescrito: number;
   /** Credit that does not count yet: unpaid, or without the action that it needs. */
   fora: number;
@@ -38,7 +38,7 @@ export function totalsByClass(months: readonly Month[]): Record<PositionClass, C
   >;
 }
 
-/** Sums what is ticked, counts and has not lapsed, in reais. */
+/** Sums what is ticked, counts and has not expired, in reais. */
 export function selectedTotals(
   months: readonly Month[],
   classes: readonly PositionClass[],

@@ -43,6 +43,8 @@ export const analysedRubrica = z.object({
   confirmada: z.boolean(),
   valor: money,
   origem: z.enum(['SUGERIDA', 'CLIENTE', 'COMPARTILHADA']),
+  /** codIncCP over time, months `MM/AAAA`; missing in older results. */
+  incidencias: z.array(z.object({ codigo: z.string(), de: z.string(), ate: z.string() })).optional(),
 });
 export type AnalysedRubrica = z.infer<typeof analysedRubrica>;
 
@@ -124,7 +126,20 @@ export const analysisPlace = z.object({
   valores: z.array(z.object({ codigo: z.string(), parte: z.string(), valor: money })),
 });
 
-export const monthDetail = z.object({ lugares: z.array(analysisPlace) });
+/** An event of the eSocial that has counted items: it is rectified once its rubricas are corrected. */
+export const eventToRectify = z.object({
+  tipo: z.string(),
+  /** Null when the file came without its receipt. */
+  recibo: z.string().nullable(),
+  teses: z.array(z.string()),
+});
+export type EventToRectify = z.infer<typeof eventToRectify>;
+
+/** Events are missing in results from before they were kept. */
+export const monthDetail = z.object({
+  lugares: z.array(analysisPlace),
+  eventos: z.array(eventToRectify).optional(),
+});
 export type MonthDetail = z.infer<typeof monthDetail>;
 
 /** A document (SPED) or a rubrica (payroll) behind a thesis of a month. */

@@ -13,7 +13,12 @@ export interface ReadingDay {
   month: TaxMonth;
   /** `AAAA-MM-DD`: the day on which the limitation is assessed. */
   today: string;
+  /** Days of requests that were made, by `AAAA-MM` and thesis. */
+  requested: ReadonlyMap<string, string>;
 }
+
+/** The chain of freed credits is no payment (SP-077). */
+const withoutSelic = new Set(['CADEIA']);
 
 /** Converts a stored month to reais, with Selic from the payment (decision 051) and the limitation of today. */
 export function toMonthResponse(periodo: string, stored: StoredMonth, day: ReadingDay): AnalysisMonthRow {
@@ -32,17 +37,20 @@ export function toMonthResponse(periodo: string, stored: StoredMonth, day: Readi
     valores: inReais(valores),
     celulas: celulas.map((cell) =>
       toCell(cell, {
-        corrigido: correct(cell.credito)?.corrigido ?? cell.credito,
-        prescrito: hasLapsed(cell, month.prescreve_em, day.today),
+        corrigido: (withoutSelic.has(cell.tese) ? undefined : correct(cell.credito)?.corrigido) ?? cell.credito,
+        prescrito: hasExpired(month.prescreve_em, [
+          day.today,
+          cell.acao_em,
+          day.requested.get(`${periodo} ${cell.tese}`),
+        ]),
       }),
     ),
   };
 }
 
-/** An own action stops the limitation on the day on which it was filed (CTN art. 168). */
-function hasLapsed({ acao_em }: StoredCell, prescreve_em: string | null, today: string): boolean {
-  const reference = acao_em !== null && acao_em < today ? acao_em : today;
-  return prescreve_em !== null && reference > prescreve_em;
+/** An own action, or a request, stops the limitation on the day on which it was filed (CTN art. 168). */
+function hasExpired(prescreve_em: string | null, days: readonly (string | null | undefined)[]): boolean {
+  return prescreve_em !== null && days.every((day) => !day || day > prescreve_em);
 }
 
 function toCell(

@@ -108,13 +108,18 @@ export async function listUnusedFiles(db: Db, id_tenant: TenantId, runs: readonl
   return [...new Set(keys)].filter((key) => !used.has(key));
 }
 
+/** Lists the keys of the dossiers of runs. */
+export function dossierFilesOf(runs: readonly Pick<Run, 'dossie'>[]): string[] {
+  return runs.flatMap(({ dossie }) => [dossie?.pdf_file, dossie?.planilha_file].filter((key) => key != null));
+}
+
 /** Lists the keys of all stored files of a tenant. */
 export async function listSentFiles(db: Db, id_tenant: TenantId): Promise<string[]> {
   const rows = await db
-    .select({ envio: fileAnalyses.envio })
+    .select({ envio: fileAnalyses.envio, dossie: fileAnalyses.dossie })
     .from(fileAnalyses)
     .where(eq(fileAnalyses.id_tenant, id_tenant));
-  return rows.flatMap(({ envio }) => envio.map(({ chave }) => chave));
+  return [...rows.flatMap(({ envio }) => envio.map(({ chave }) => chave)), ...dossierFilesOf(rows)];
 }
 
 /** Forgets the files of ended runs that were sent before a moment, and returns the keys that no run uses any more. */
@@ -146,6 +151,15 @@ export async function insertMonths(db: Db, rows: StoredMonthRow[]): Promise<void
 export function listMonths(db: Db, id_tenant: TenantId, id_run: string) {
   return db
     .select({ periodo: fileAnalysisMonths.periodo, row: fileAnalysisMonths.row })
+    .from(fileAnalysisMonths)
+    .where(and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, id_run)))
+    .orderBy(asc(fileAnalysisMonths.periodo));
+}
+
+/** Lists the months of a run with the places and events behind their theses. */
+export function listMonthDetails(db: Db, id_tenant: TenantId, id_run: string): Promise<StoredMonthRow[]> {
+  return db
+    .select()
     .from(fileAnalysisMonths)
     .where(and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, id_run)))
     .orderBy(asc(fileAnalysisMonths.periodo));

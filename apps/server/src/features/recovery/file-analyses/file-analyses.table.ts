@@ -9,10 +9,15 @@ import type {
   MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import type { RequestKind } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
+import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
+import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
+import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  check,
   foreignKey,
   index,
   integer,
@@ -22,7 +27,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, day, instant, tenantId } from '../../../db/columns.ts';
+import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
 import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
@@ -67,6 +72,21 @@ export interface StoredFile {
   bytes: number;
 }
 
+/** The latest dossier of a result. */
+export interface StoredDossier {
+  state: DossierState;
+  /** From 0 to 100. */
+  progresso: number;
+  erro: string | null;
+  askedDate: string;
+  finishedDate: string | null;
+  nome: string | null;
+  pdf_file: string | null;
+  pdf_bytes: number | null;
+  planilha_file: string | null;
+  planilha_bytes: number | null;
+}
+
 /** Analyses from files of a service, each with its result. */
 export const fileAnalyses = pgTable(
   'file_analyses',
@@ -94,6 +114,7 @@ export const fileAnalyses = pgTable(
     alertas: jsonb().$type<AnalysisAlert[]>(),
     arquivos: jsonb().$type<FileReport[]>(),
     rubricas: jsonb().$type<AnalysedRubrica[]>(),
+    dossie: jsonb().$type<StoredDossier>(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -162,6 +183,37 @@ export const fileAnalysisChoices = pgTable(
   ],
 );
 
+/** Requests for the credit of a thesis in a month (PER/DCOMP); kept when the files are analysed again. */
+export const analysisRequests = pgTable(
+  'analysis_requests',
+  {
+    id_tenant: tenantId().notNull(),
+    id_apuracao: text().notNull(),
+    /** `AAAA-MM`, or `AAAA-13`. */
+    periodo: text().notNull(),
+    tese: text().notNull(),
+    /** Name of the thesis, for a request that no result has any more. */
+    tese_nome: text().notNull(),
+    tipo: text().$type<RequestKind>().notNull(),
+    situacao: text().$type<RefundRequestStatus>().notNull(),
+    data: day(),
+    protocolo: text().notNull(),
+    /** The credit when it was requested. */
+    valor_pedido: cents(),
+    version: integer().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.periodo, table.tese] }),
+    toAssessment(table),
+    check('analysis_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
+  ],
+);
+
 /** The verba of each rubrica of a client's payroll, as an analyst confirmed it. */
 export const rubricaMappings = pgTable(
   'rubrica_mappings',
@@ -187,8 +239,28 @@ export const rubricaMappings = pgTable(
   (table) => [primaryKey({ columns: [table.id_tenant, table.id_client, table.tabela, table.codigo] }), toClient(table)],
 );
 
+/** Which column is which in the payroll sheets of a client that have certain headings. */
+export const sheetColumnMappings = pgTable(
+  'sheet_column_mappings',
+  {
+    id_tenant: tenantId().notNull(),
+    id_client: text().notNull(),
+    /** Hash of the headings, without accents and case. */
+    assinatura: text().notNull(),
+    cabecalhos: jsonb().$type<string[]>().notNull(),
+    colunas: jsonb().$type<SheetLayout>().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    nome: text().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_client, table.assinatura] }), toClient(table)],
+);
+
 personalData(fileAnalyses, {
-  purpose: 'Analyses of payroll and SPED files',
+  purpose:
+    'Analyses of payroll and SPED files. Workers are counted by a keyed hash whose key exists during one run; no name, CPF or hash of a worker is stored beside the files that were sent',
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to; the files that were sent, 30 days' },
   subject: 'user',
@@ -206,8 +278,30 @@ personalData(fileAnalysisChoices, {
   },
 });
 
+personalData(analysisRequests, {
+  purpose: 'State of refund requests of analyses from files',
+  basis: 'contract',
+  retention: { text: 'As long as the record it belongs to' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    nome: { erase: 'name', by: 'id_user' },
+  },
+});
+
 personalData(rubricaMappings, {
   purpose: 'Payroll rubricas mapped to verbas',
+  basis: 'contract',
+  retention: { text: 'As long as the client' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    nome: { erase: 'name', by: 'id_user' },
+  },
+});
+
+personalData(sheetColumnMappings, {
+  purpose: 'Columns of payroll sheets; headings only, no line of a sheet',
   basis: 'contract',
   retention: { text: 'As long as the client' },
   subject: 'user',

@@ -19,11 +19,9 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../../test/harness.ts';
+import { longJob } from '../../../../test/long-job.ts';
 import { emptyZip, type SentFields, sendForm, storedUploads } from '../../../../test/send-files.ts';
-import { runExclusivelyOn } from '../../../db/run-exclusively.ts';
 import { withoutTenant } from '../../../db/tenant-scope.ts';
-import { systemActor } from '../../../kernel/actor.ts';
-import type { LongJob } from '../../../kernel/long-job.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { deleteOldUploads } from '../../operations/privacy/jobs/delete-old-uploads.ts';
 import { listMappings } from './analysis-choices.repository.ts';
@@ -69,14 +67,7 @@ const send = (id_apuracao: string, files: SentFields, caller = admin, tenant: st
     tenant,
   );
 
-const worker = (): LongJob => ({
-  actor: systemActor,
-  platform: server,
-  inTenant: server.inTenant,
-  runExclusively: runExclusivelyOn(server.database.pool),
-  signal: new AbortController().signal,
-  log: (error) => logged.push(error),
-});
+const worker = () => longJob(server, logged);
 const lastJob = () => server.toDeliver.findLast(({ queue }) => queue === 'file-analysis')?.data as JobData;
 const work = () => runFileAnalysis(worker(), lastJob());
 const read = async (id_apuracao: string) => (await admin.call(fileAnalysesApi.read, { params: { id_apuracao } })).data;

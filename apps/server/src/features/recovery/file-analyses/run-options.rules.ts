@@ -2,11 +2,14 @@ import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analys
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { PayrollOptions } from '@restitui/payroll-engine/payroll-options.ts';
 import { parsePeriod } from '@restitui/payroll-engine/payroll-period.ts';
+import type { KnownLayout } from '@restitui/payroll-engine/sheet/sheet-columns.ts';
 import type { ChoiceRow, MappingRow } from './analysis-choices.repository.ts';
 
 /** Choices of analysts as an engine takes them. */
 export interface RunOptions {
   payroll: Pick<PayrollOptions, 'mapeamento' | 'estabelecimentos' | 'acoes' | 'pagamentos'>;
+  /** Columns of the client's payroll sheets. */
+  sheets: KnownLayout[];
   /** Doubts that count, by month `MM/AAAA`. */
   doubts: [month: string, codes: string[]][];
   /** Payment days by month `MM/AAAA`; null for a month that was not paid. */
@@ -18,6 +21,7 @@ export function runOptions(
   choices: readonly Pick<ChoiceRow, 'valor'>[],
   mappings: readonly MappingRow[],
   id_client: string,
+  sheets: readonly KnownLayout[] = [],
 ): RunOptions {
   const values = choices.map(({ valor }) => valor);
   const payments = values.filter(isOf('pagamento'));
@@ -43,6 +47,7 @@ export function runOptions(
         return parsed ? [{ competencia: parsed, data }] : [];
       }),
     },
+    sheets: sheets.map(({ assinatura, colunas }) => ({ assinatura, colunas })),
     doubts: [...Map.groupBy(doubts, ({ competencia }) => competencia)].map(([month, list]) => [
       month,
       list.map(({ codigo }) => codigo),

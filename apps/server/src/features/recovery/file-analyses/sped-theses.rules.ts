@@ -41,6 +41,16 @@ export const theses: readonly Thesis[] = [
   },
 ];
 
+/** Use of freed credits in later months: in no total until the class is ticked (SP-074). */
+const chain = {
+  tese: 'CADEIA',
+  nome: 'Crédito liberado aproveitado em meses seguintes',
+  classe: 'INDEFINIDA' as const,
+  fonte: 'Leis 10.637/2002 e 10.833/2003, art. 3º § 4º; sem Selic (Lei 10.833/2003, art. 13)',
+  condicoes:
+    'Retificadoras de todos os meses da cadeia, na ordem. Só é pagamento indevido se o crédito for transportado nelas.',
+};
+
 /** Returns the law of a credit. */
 export function lawOf(tese: Thesis['tese']): string {
   return theses.find((thesis) => thesis.tese === tese)?.fonte ?? '';
@@ -56,27 +66,39 @@ export function spedCells(month: MonthRow, isPaid: boolean): StoredCell[] {
     month.cofins_a_recuperar,
     theses.map(({ reductions }) => month[reductions.cofins]),
   );
-  return theses.flatMap(({ reductions, ...thesis }, at) => {
+  const own = theses.flatMap(({ reductions, ...thesis }, at): StoredCell[] => {
     const partes = { pis: pis[at] ?? 0, cofins: cofins[at] ?? 0 };
     const base = month[reductions.base];
     const doubtful = thesis.tese === 'ICMS' ? month.icms_em_duvida : 0;
     if (base === 0 && doubtful === 0 && partes.pis + partes.cofins === 0) return [];
-    return [
-      {
-        ...thesis,
-        verba: null,
-        a_conferir: false,
-        contavel: isPaid,
-        acao_em: null,
-        trabalhadores: 0,
-        base,
-        suspenso: 0,
-        a_confirmar: doubtful,
-        partes,
-        credito: partes.pis + partes.cofins,
-      },
-    ];
+    return [cellOf(thesis, { base, partes, doubtful, isPaid })];
   });
+  const used = { pis: month.pis_credito_aproveitado, cofins: month.cofins_credito_aproveitado };
+  return used.pis + used.cofins === 0 ? own : [...own, cellOf(chain, { base: 0, partes: used, doubtful: 0, isPaid })];
+}
+
+function cellOf(
+  thesis: Pick<StoredCell, 'tese' | 'nome' | 'classe' | 'fonte' | 'condicoes'>,
+  {
+    base,
+    partes,
+    doubtful,
+    isPaid,
+  }: { base: number; partes: { pis: number; cofins: number }; doubtful: number; isPaid: boolean },
+): StoredCell {
+  return {
+    ...thesis,
+    verba: null,
+    a_conferir: false,
+    contavel: isPaid,
+    acao_em: null,
+    trabalhadores: 0,
+    base,
+    suspenso: 0,
+    a_confirmar: doubtful,
+    partes,
+    credito: partes.pis + partes.cofins,
+  };
 }
 
 /** Divides an amount by weights, cut to the cent; the cents that are left go to the first weights. */

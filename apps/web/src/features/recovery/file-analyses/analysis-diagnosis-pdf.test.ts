@@ -45,14 +45,14 @@ describe('the diagnosis of an analysis from files', () => {
     expect(title).toBe('Diagnóstico previdenciário por arquivos');
   });
 
-  it('sums the ticked classes only, without lapsed and uncountable credit', async () => {
+  it('sums the ticked classes only, without expired and uncountable credit', async () => {
     const text = (await read(['RECONHECIDA', 'JUDICIAL_FAVORAVEL'])).pages.join(' ');
     expect(text).toMatch(/Total das classes marcadas R\$ 100,00 R\$ 120,00/);
     const none = (await read([])).pages.join(' ');
     expect(none).toMatch(/Total das classes marcadas R\$ 0,00 R\$ 0,00/);
   });
 
-  it('keeps the classes apart with lapsed credit, sources, Selic and the mark of unchecked positions', async () => {
+  it('keeps the classes apart with expired credit, sources, Selic and the mark of unchecked positions', async () => {
     const text = (await read(['RECONHECIDA'])).pages.join(' ');
     expect(text).toMatch(/Reconhecida .*Sim R\$ 100,00 R\$ 120,00 R\$ 7,00 R\$ 0,00/);
     expect(text).toMatch(/Judicial favorável .*Não R\$ 0,00 R\$ 0,00 R\$ 0,00 R\$ 9,00/);

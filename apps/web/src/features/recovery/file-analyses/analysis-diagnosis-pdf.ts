@@ -21,6 +21,7 @@ import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/f
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput, type UserOptions } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
+import { drawFooters, pdfColours, pdfPage, pdfTable, pdfTableStyles, writeText } from '../../../lib/pdf-page.ts';
 
 export interface AnalysisDiagnosis {
   tenant: { title: string; colour: string };
@@ -37,8 +38,8 @@ export const diagnosisTitles: Record<FileAnalysis['servico'], string> = {
   EXCLUSAO_DE_ICMS_E_ST: 'Diagnóstico de PIS e COFINS por arquivos',
 };
 
-const [margin, width, height] = [18, 210, 297];
-const [ink, muted, line, band] = ['#1b2430', '#5b6573', '#d5dae1', '#f2f4f7'];
+const { margin, width, height } = pdfPage;
+const { muted, band } = pdfColours;
 const right = { halign: 'right' } as const;
 
 /**
@@ -54,7 +55,7 @@ export function analysisDiagnosisPdf(diagnosis: AnalysisDiagnosis): File {
   drawTotals(pdf, analysis, drawHeading(pdf, title, diagnosis));
   drawTheses(pdf, analysis);
   drawMonths(pdf, analysis);
-  drawFooters(pdf, diagnosis);
+  drawFooters(pdf, { colour: tenant.colour, text: `${tenant.title} · ${displayName(analysis.razao_social)}`, today });
   const name = exportFileName({
     ...{ company: analysis.razao_social, cnpj: analysis.cnpj, kind: 'diagnostico-arquivos' },
     ...{ date: today, extension: 'pdf' },
@@ -66,14 +67,8 @@ export function analysisDiagnosisPdf(diagnosis: AnalysisDiagnosis): File {
 function drawHeading(pdf: jsPDF, title: string, { tenant, analysis, today }: AnalysisDiagnosis): number {
   const { razao_social, cnpj, meses, regras, mes_restituicao } = analysis;
   let y = margin;
-  const write = (text: string, { size = 10, colour = ink, bold = false } = {}) => {
-    pdf
-      .setFont('helvetica', bold ? 'bold' : 'normal')
-      .setFontSize(size)
-      .setTextColor(colour);
-    const lines: string[] = pdf.splitTextToSize(text, width - 2 * margin);
-    pdf.text(lines, margin, y);
-    y += lines.length * size * 0.42 + 1.5;
+  const write = (text: string, style?: Parameters<typeof writeText>[3]) => {
+    y = writeText(pdf, text, y, style) + 1.5;
   };
   const first = meses[0]?.competencia ?? '';
   const last = meses.at(-1)?.competencia ?? '';
@@ -170,11 +165,11 @@ function drawMonths(pdf: jsPDF, { meses, classes }: AnalysisDiagnosis['analysis'
 function monthLine(month: AnalysisMonthRow, classes: readonly PositionClass[]): RowInput {
   const counted = month.celulas.filter((cell) => isSelected(cell, classes));
   const { pagamento, pagamento_presumido, prescreve_em, celulas } = month;
-  const hasLapsed = celulas.length > 0 && celulas.every(({ prescrito }) => prescrito);
+  const hasExpired = celulas.length > 0 && celulas.every(({ prescrito }) => prescrito);
   return [
     formatPeriod(month.competencia),
     pagamento ? `${formatDay(pagamento)}${pagamento_presumido ? ' *' : ''}` : 'Não pago',
-    prescreve_em ? `${formatDay(prescreve_em)}${hasLapsed ? ' (prescrito)' : ''}` : '-',
+    prescreve_em ? `${formatDay(prescreve_em)}${hasExpired ? ' (prescrito)' : ''}` : '-',
     { content: month.selic_percentual.replace('.', ','), styles: right },
     amountCell(sumOfReais(counted.map(({ credito }) => credito))),
     amountCell(sumOfReais(counted.map(({ corrigido }) => corrigido))),
@@ -187,13 +182,8 @@ const headOf = (...cells: Extract<RowInput, readonly unknown[]>) => cells;
 
 function table(pdf: jsPDF, options: UserOptions): void {
   autoTable(pdf, {
-    margin: { left: margin, right: margin, top: margin, bottom: 22 },
-    theme: 'plain',
-    styles: { font: 'helvetica', fontSize: 8.5, textColor: ink, lineColor: line, cellPadding: 1.6, valign: 'top' },
-    headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.4 } },
-    bodyStyles: { lineWidth: { bottom: 0.1 } },
-    showFoot: 'lastPage',
-    rowPageBreak: 'avoid',
+    ...pdfTable,
+    styles: { ...pdfTableStyles, fontSize: 8.5, cellPadding: 1.6, valign: 'top' },
     ...options,
   });
 }
@@ -201,19 +191,4 @@ function table(pdf: jsPDF, options: UserOptions): void {
 /** The plug-in keeps the end of its last table on the document. */
 function lastY(pdf: jsPDF): number {
   return (pdf as jsPDF & { lastAutoTable?: { finalY: number } }).lastAutoTable?.finalY ?? margin;
-}
-
-function drawFooters(pdf: jsPDF, { tenant, analysis, today }: AnalysisDiagnosis): void {
-  const pages = pdf.getNumberOfPages();
-  for (let page = 1; page <= pages; page++) {
-    pdf
-      .setPage(page)
-      .setDrawColor(tenant.colour)
-      .setLineWidth(0.6)
-      .line(margin, height - 16, width - margin, height - 16);
-    pdf.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
-    const left: string[] = pdf.splitTextToSize(`${tenant.title} · ${displayName(analysis.razao_social)}`, 110);
-    pdf.text(left[0] ?? '', margin, height - 11);
-    pdf.text(`${formatDay(today)} · Página ${page} de ${pages}`, width - margin, height - 11, { align: 'right' });
-  }
 }

@@ -12,6 +12,7 @@ import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
+import { drawFooters, pdfColours, pdfPage, pdfTable, pdfTableStyles, writeText } from '../../../lib/pdf-page.ts';
 import { rasterPicture } from './raster-picture.ts';
 
 export interface Diagnosis {
@@ -24,8 +25,8 @@ export interface Diagnosis {
 }
 
 export const diagnosisTitle = 'Diagnóstico previdenciário - INSS';
-const [margin, width, height] = [18, 210, 297];
-const [ink, muted, line] = ['#1b2430', '#5b6573', '#d5dae1'];
+const { margin, width } = pdfPage;
+const { ink, muted, band } = pdfColours;
 
 /** Builds an A4 PDF with the company's logo, the non-zero payroll items, and the total credit to compensate. */
 export async function diagnosisPdf(diagnosis: Diagnosis): Promise<File> {
@@ -35,7 +36,7 @@ export async function diagnosisPdf(diagnosis: Diagnosis): Promise<File> {
   pdf.setLanguage('pt-BR');
   const top = await drawHeading(pdf, diagnosis);
   drawTable(pdf, rows, top);
-  drawFooters(pdf, diagnosis);
+  drawFooters(pdf, { colour: tenant.colour, text: `${tenant.title} · ${displayName(company.razao_social)}`, today });
   const name = exportFileName({
     ...{ company: company.razao_social, cnpj: company.cnpjcpf, kind: 'diagnostico' },
     ...{ date: today, extension: 'pdf' },
@@ -50,30 +51,21 @@ async function drawHeading(pdf: jsPDF, { tenant, company, period, today }: Diagn
     const scale = Math.min(60 / logo.width, 12 / logo.height);
     pdf.addImage(logo.data, 'PNG', margin, margin - 4, logo.width * scale, logo.height * scale, undefined, 'SLOW');
   }
-  const write = (text: string, y: number, { size = 10, colour = ink, bold = false } = {}) => {
-    pdf
-      .setFont('helvetica', bold ? 'bold' : 'normal')
-      .setFontSize(size)
-      .setTextColor(colour);
-    const lines: string[] = pdf.splitTextToSize(text, width - 2 * margin);
-    pdf.text(lines, margin, y);
-    return y + lines.length * size * 0.42;
-  };
   pdf.setFont('helvetica', 'normal').setFontSize(9).setTextColor(muted);
   pdf.text(logo ? tenant.title : '', width - margin, margin + 3, { align: 'right' });
-  let y = logo ? margin + 18 : write(tenant.title, margin + 3, { size: 12, bold: true }) + 10;
-  y = write(diagnosisTitle, y, { size: 18, bold: true }) + 2;
-  y = write(displayName(company.razao_social), y, { size: 12, bold: true }) + 1;
+  let y = logo ? margin + 18 : writeText(pdf, tenant.title, margin + 3, { size: 12, bold: true }) + 10;
+  y = writeText(pdf, diagnosisTitle, y, { size: 18, bold: true }) + 2;
+  y = writeText(pdf, displayName(company.razao_social), y, { size: 12, bold: true }) + 1;
   const kind = company.cnpjcpf.length === 11 ? 'CPF' : 'CNPJ';
-  y = write(`${kind} ${formatCnpjCpf(company.cnpjcpf)}`, y) + 1;
-  y = write(`Período de ${period.dateStart} a ${period.dateEnd}`, y) + 1;
-  return write(`Emitido em ${formatDay(today)}`, y, { colour: muted }) + 2;
+  y = writeText(pdf, `${kind} ${formatCnpjCpf(company.cnpjcpf)}`, y) + 1;
+  y = writeText(pdf, `Período de ${period.dateStart} a ${period.dateEnd}`, y) + 1;
+  return writeText(pdf, `Emitido em ${formatDay(today)}`, y, { colour: muted }) + 2;
 }
 
 function drawTable(pdf: jsPDF, rows: readonly PayrollItemRow[], startY: number) {
   const valued = rows.filter(({ valor }) => valor > 0);
   const group = (grupo: string, total: number): RowInput => {
-    const styles = { fontStyle: 'bold', fillColor: '#f2f4f7', textColor: muted } as const;
+    const styles = { fontStyle: 'bold', fillColor: band, textColor: muted } as const;
     return [
       { content: grupo, colSpan: 3, styles },
       { content: formatBRL(total), styles: { ...styles, halign: 'right' } },
@@ -99,11 +91,8 @@ function drawTable(pdf: jsPDF, rows: readonly PayrollItemRow[], startY: number) 
   const strong = { fontStyle: 'bold', fontSize: 11, fillColor: '#ffffff', textColor: ink } as const;
   autoTable(pdf, {
     startY,
-    margin: { left: margin, right: margin, top: margin, bottom: 22 },
-    theme: 'plain',
-    styles: { font: 'helvetica', fontSize: 9, textColor: ink, lineColor: line, cellPadding: 1.8, valign: 'middle' },
-    headStyles: { fontStyle: 'bold', lineWidth: { bottom: 0.4 } },
-    bodyStyles: { lineWidth: { bottom: 0.1 } },
+    ...pdfTable,
+    styles: { ...pdfTableStyles, fontSize: 9, cellPadding: 1.8, valign: 'middle' },
     columnStyles: { 1: { textColor: muted, cellWidth: 58 }, 2: { cellWidth: 22 }, 3: { cellWidth: 32 } },
     head: [['Verba', 'Incidência e base legal', 'No crédito', { content: 'Valor', styles: { halign: 'right' } }]],
     body: body.length > 0 ? body : [[{ content: 'Nenhuma verba com valor no período.', colSpan: 4 }]],
@@ -111,22 +100,5 @@ function drawTable(pdf: jsPDF, rows: readonly PayrollItemRow[], startY: number) 
       ...keysOf(standingLabels).map((standing) => totalRow(standingLabels[standing], totals[standing], plain)),
       totalRow('Crédito total a compensar', totals.prometido, strong),
     ],
-    showFoot: 'lastPage',
-    rowPageBreak: 'avoid',
   });
-}
-
-function drawFooters(pdf: jsPDF, { tenant, company, today }: Diagnosis) {
-  const pages = pdf.getNumberOfPages();
-  for (let page = 1; page <= pages; page++) {
-    pdf
-      .setPage(page)
-      .setDrawColor(tenant.colour)
-      .setLineWidth(0.6)
-      .line(margin, height - 16, width - margin, height - 16);
-    pdf.setFont('helvetica', 'normal').setFontSize(8).setTextColor(muted);
-    const left: string[] = pdf.splitTextToSize(`${tenant.title} · ${displayName(company.razao_social)}`, 110);
-    pdf.text(left[0] ?? '', margin, height - 11);
-    pdf.text(`${formatDay(today)} · Página ${page} de ${pages}`, width - margin, height - 11, { align: 'right' });
-  }
 }

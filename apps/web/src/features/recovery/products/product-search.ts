@@ -1,14 +1,16 @@
 import { itemList } from '@restitui/domain/simples/analysis/item-filters.ts';
+import { monthList } from '@restitui/domain/simples/analysis/month-list.ts';
 import { z } from 'zod';
 import { textParam } from '../../../lib/search-params.ts';
 
 /**
- * Search of a product's page: the open apuração, the filter of its months (`meses`), and the month of its drawer
- * (`mes`, `MM-AAAA`) with the list of items.
+ * Search of a product's page: the open apuração, the stage of its case (`etapa`), the filter and order of its
+ * months (`meses`, `ordem`), and the month of its drawer (`mes`, `MM-AAAA`) with the list of items.
  */
 export const productSearch = z.object({
   apuracao: textParam,
-  meses: textParam,
+  etapa: textParam,
+  ...monthList.search.shape,
   mes: textParam,
   ...itemList.search.shape,
 });

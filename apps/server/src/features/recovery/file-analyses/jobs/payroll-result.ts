@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type {
   AnalysedRubrica,
   AnalysisAlert,
@@ -28,7 +29,7 @@ export async function runPayrollEngine(
   const analysis = await analysePayroll({
     ...{ cnpj, asOf, options: options.payroll, workerKey: randomBytes(32) },
     ...(principal !== undefined && { esocial: principal }),
-    ...(complemento !== undefined && { payroll: complemento }),
+    ...(complemento !== undefined && { payroll: complemento, sheetLayouts: options.sheets }),
     onProgress: (lidos, total) => {
       if (lidos - reported < 500) return;
       reported = lidos;
@@ -47,7 +48,7 @@ export async function runPayrollEngine(
 }
 
 function toMonth(
-  { period, payment, isCrossed, rows, alerts }: PayrollMonth,
+  { period, payment, isCrossed, rows, alerts, events }: PayrollMonth,
   options: EngineInput['options'],
 ): EngineResult['months'][number] {
   return {
@@ -55,7 +56,7 @@ function toMonth(
     row: {
       pagamento: payment.day,
       pagamento_presumido: payment.isPresumed,
-      prescreve_em: payment.lapsesOn,
+      prescreve_em: payment.expiresOn,
       uso: isCrossed ? 'CRUZADA' : 'SO_PREVIDENCIARIO',
       celulas: rows.map((row) => toCell(row, options)),
       // Selic is applied when the month is read, with the rates of that day.
@@ -73,6 +74,9 @@ function toMonth(
           valores: amounts.map(({ code, part, cents }) => ({ codigo: code, parte: part, valor: reaisOf(cents) })),
         })),
       ),
+      eventos: events.map(({ type, receipt, positions }) => ({
+        ...{ tipo: type, recibo: receipt ?? null, teses: positions },
+      })),
     },
   };
 }
@@ -150,7 +154,7 @@ function toRubricas({ months, rubricas }: PayrollAnalysis, cnpj: string): Analys
     taxed.set(key, (taxed.get(key) ?? 0) + cents);
   }
   return rubricas
-    .map(({ table, code, description, nature, verba, isConfirmed, mapping }) => ({
+    .map(({ table, code, description, nature, verba, isConfirmed, mapping, incidences }) => ({
       tabela: table,
       codigo: code,
       descricao: description,
@@ -160,6 +164,9 @@ function toRubricas({ months, rubricas }: PayrollAnalysis, cnpj: string): Analys
       confirmada: isConfirmed || mapping?.verba === null,
       valor: reaisOf(taxed.get(`${table} ${code}`) ?? 0),
       origem: originOf(mapping, cnpj),
+      incidencias: incidences.map((one) => ({
+        ...{ codigo: one.code, de: periodOfSortable(one.from), ate: periodOfSortable(one.to) },
+      })),
     }))
     .toSorted((a, b) => b.valor - a.valor);
 }

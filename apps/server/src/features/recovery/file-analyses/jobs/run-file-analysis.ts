@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { UnknownColumns } from '@restitui/payroll-engine/payroll-error.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -15,6 +16,7 @@ import { listChoices, listMappings } from '../analysis-choices.repository.ts';
 import {
   deleteItems,
   deleteSupersededRuns,
+  dossierFilesOf,
   findRun,
   finishRun,
   insertItemBlock,
@@ -25,6 +27,7 @@ import {
   setRunProgress,
 } from '../file-analyses.repository.ts';
 import { type RunOptions, runOptions } from '../run-options.rules.ts';
+import { listSheetColumns } from '../sheet-columns.repository.ts';
 import type { EngineProtocol, EngineResult } from './engine-messages.ts';
 
 const retriesExhausted =
@@ -71,7 +74,8 @@ async function resetRun(
     await setRunProgress(db, tenant, run.id, null);
     const cnpj = (await findAssessment(db, tenant, run.id_apuracao))?.id_client ?? '';
     const choices = await listChoices(db, tenant, run.id_apuracao);
-    return { cnpj, options: runOptions(choices, await listMappings(db, tenant, cnpj), cnpj) };
+    const mappings = await listMappings(db, tenant, cnpj);
+    return { cnpj, options: runOptions(choices, mappings, cnpj, await listSheetColumns(db, tenant, cnpj)) };
   });
 }
 
@@ -137,12 +141,16 @@ async function saveResult(worker: LongJob, tenant: TenantId, run: Run, result: E
     const now = platform.clock.now();
     await finishRun(db, tenant, run.id, { ...outcome, state: 'pronta', erro: null, finishedDate: now.toISOString() });
     await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
-    return listUnusedFiles(db, tenant, await deleteSupersededRuns(db, tenant, run));
+    const superseded = await deleteSupersededRuns(db, tenant, run);
+    return [...(await listUnusedFiles(db, tenant, superseded)), ...dossierFilesOf(superseded)];
   });
   await removeFiles(worker, unused);
 }
 
-/** Marks the run as failed. Rejected files are removed; files of other failures are kept for a retry. */
+/**
+ * Marks the run as failed. Rejected files are removed; files of other failures are kept for a retry, and a sheet whose
+ * columns are not known until an analyst enters them.
+ */
 async function failRun(worker: LongJob, tenant: TenantId, run: Run, why: InputRefusal | string): Promise<void> {
   const { inTenant, platform } = worker;
   const erro = typeof why === 'string' ? why : why.message;
@@ -157,7 +165,7 @@ async function failRun(worker: LongJob, tenant: TenantId, run: Run, why: InputRe
       const cause = failedAnalysisCause(run.id_apuracao, erro);
       await renewAlert(db, tenant, { ...cause, company: client.razao_social, id_client, id_product }, now);
     }
-    return typeof why === 'string' ? [] : listUnusedFiles(db, tenant, [run]);
+    return typeof why === 'string' || why.error === UnknownColumns.name ? [] : listUnusedFiles(db, tenant, [run]);
   });
   await removeFiles(worker, unused);
 }

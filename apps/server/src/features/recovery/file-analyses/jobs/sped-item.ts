@@ -1,11 +1,18 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { sumOf } from '@restitui/sped-engine/months/judged-lines.ts';
 import type { ReportedLines } from '@restitui/sped-engine/months/month-context.ts';
+import type { NoteFinding } from '@restitui/sped-engine/notes/note-finding.ts';
 import { lawOf } from '../sped-theses.rules.ts';
 
-const states: Readonly<Record<string, ItemState>> = { A_EXCLUIR: 'CONTADO', JA_EXCLUIDO: 'JA_EXCLUIDO' };
+const states: Readonly<Record<string, ItemState>> = {
+  A_EXCLUIR: 'CONTADO',
+  FCP_A_EXCLUIR: 'CONTADO',
+  DIFAL_A_EXCLUIR: 'CONTADO',
+  JA_EXCLUIDO: 'JA_EXCLUIDO',
+};
 
 /** Texts of the decisions (SP-122). */
 const answers: Readonly<Record<string, string>> = {
@@ -20,6 +27,13 @@ const answers: Readonly<Record<string, string>> = {
   SEM_ICMS: 'Nenhuma fonte diz o ICMS (SP-044)',
   ICMS_NAO_ATRIBUIVEL: 'O CFOP mistura receita tributada e não tributada (SP-043)',
   CONSOLIDADO_NAO_FECHA: 'As notas não somam a linha consolidada (SP-041)',
+  FCP: 'Adicional de FCP: só conta por escolha (SP-045)',
+  FCP_A_EXCLUIR: 'Adicional de FCP, contado por escolha (SP-045)',
+  DIFAL: 'DIFAL: só conta por escolha (SP-045)',
+  DIFAL_A_EXCLUIR: 'DIFAL, contado por escolha (SP-045)',
+  ST_ESTIMADO: 'ICMS-ST estimado pelas compras (SP-086)',
+  CST_SEM_RECEITA: 'O CFOP não é de venda (SP-032)',
+  CST_ATIPICO: 'CST 05, 49 ou 99 com base tributada (SP-031)',
   MONO_REVISAR: 'Produto a revisar (SP-091)',
   FABRICANTE_MONOFASICO: 'Produção ou importação própria (SP-092)',
   ATACADISTA_BEBIDAS: 'Menos de 75 % a consumidor final (SP-093)',
@@ -48,5 +62,27 @@ export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): Fi
         ? 'Produto monofásico revendido (SP-091)'
         : (answers[answer] ?? answer),
     lei: lawOf(credit),
+  };
+}
+
+/** Converts a difference between the notes and the EFD to an item of the month. */
+export function toNoteItem({ code, key, booked, printed }: NoteFinding): FileAnalysisItem {
+  const amount = (cents: number | undefined) =>
+    cents === undefined || Number.isNaN(cents) ? '—' : formatBRL(reaisOf(cents));
+  const value = booked ?? printed ?? 0;
+  return {
+    tese: noteFindingsThesis,
+    situacao: 'A_CONFIRMAR',
+    documento: key,
+    descricao: noteFindings[code] ?? code,
+    data: null,
+    estabelecimento: key.slice(6, 20),
+    detalhe: `EFD ${amount(booked)} · nota ${amount(printed)}`,
+    valor: reaisOf(Number.isNaN(value) ? 0 : value),
+    base: 0,
+    imposto: 0,
+    trabalhadores: 0,
+    regra: 'Notas conferidas com a EFD pela chave (SP-100 a SP-106)',
+    lei: 'Guia Prático da EFD-Contribuições, registros C100 e C800',
   };
 }

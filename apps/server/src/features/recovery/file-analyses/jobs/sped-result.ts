@@ -8,7 +8,8 @@ import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import { spedCells, theses } from '../sped-theses.rules.ts';
 import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
-import { toSpedItem } from './sped-item.ts';
+import { toNoteItem, toSpedItem } from './sped-item.ts';
+import { dueDateToCheck, pointsToCheck } from './sped-points-to-check.ts';
 import { SpooledItems } from './spooled-items.ts';
 
 /** Runs the SPED engine. */
@@ -25,6 +26,7 @@ export async function runSpedEngine(
       onLines: {
         begin: (taxMonth) => items.begin(sortablePeriod(taxMonth)),
         add: (judged) => items.add(toSpedItem(judged)),
+        addFinding: (taxMonth, finding) => items.addTo(sortablePeriod(taxMonth), toNoteItem(finding)),
       },
       onProgress: (lidos, total) => onProgress({ fase: lidos * 2 < total ? 'leitura' : 'calculo', lidos, total }),
     });
@@ -34,7 +36,7 @@ export async function runSpedEngine(
     return {
       razao_social: analysis.razao_social,
       regras: 'Temas 69 e 1125 e monofásicos, lei de 11/2026',
-      alertas: [],
+      alertas: pointsToCheck,
       arquivos: analysis.arquivos,
       rubricas: [],
       months: analysis.months.map((month) => toMonth(month, payments)),
@@ -56,7 +58,7 @@ function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>):
       prescreve_em: pagamento && limitationDateOf(pagamento),
       uso: null,
       celulas: spedCells(month, pagamento !== null),
-      alertas: pendencias
+      alertas: [...dueDateToCheck(competencia), ...pendencias]
         // The limitation is assessed when the month is read, and an entered payment needs no proof.
         .filter(({ codigo }) => codigo !== 'PRESCRITO' && !(codigo === 'SEM_PROVA_DE_PAGAMENTO' && entered))
         .map(({ codigo, texto, valor, quantidade }) => ({

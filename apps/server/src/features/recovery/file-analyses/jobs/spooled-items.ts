@@ -30,6 +30,15 @@ export class SpooledItems {
     this.#periodo = periodo;
   }
 
+  /** Adds an item to a month that may be another one than that of the last item. */
+  addTo(periodo: string, item: FileAnalysisItem): void {
+    if (periodo !== this.#periodo) {
+      this.#flush();
+      this.#periodo = periodo;
+    }
+    this.add(item);
+  }
+
   add(item: FileAnalysisItem): void {
     this.#pending.push(item);
     if (this.#pending.length >= blockSize) this.#flush();

@@ -22,6 +22,8 @@ import { readCurrentRates } from '../../credits/current-rates.service.ts';
 import { findPayrollItems, upsertPayrollItems } from '../../payroll-items/payroll-items.repository.ts';
 import { listChoices } from '../analysis-choices.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
+import { listRequests } from '../analysis-requests.repository.ts';
+import { requestedDays } from '../analysis-requests.service.ts';
 import { findReadyRun, listMonths } from '../file-analyses.repository.ts';
 import { type AnalysedAssessment, requireChangeableFileAnalysis } from '../file-analysis.gate.ts';
 
@@ -37,12 +39,13 @@ export async function applyFileAnalysis(
 ): Promise<{ data: Applied }> {
   const { actor, tenant, platform, inTenant } = context;
   const rates = await readCurrentRates(platform);
-  const day = { ...rates, today: dayInBrazil(platform.clock.now()) };
+  const today = dayInBrazil(platform.clock.now());
   return inTenant(tenant, async (db) => {
     const transaction: Context = { ...context, db };
     const target = await requireChangeableFileAnalysis(transaction, id_apuracao);
     requireAccess(canEditCredits(actor), errors.file_analysis_denied);
     const run = required(await findReadyRun(db, tenant, id_apuracao), errors.file_analysis_nothing);
+    const day = { ...rates, today, requested: requestedDays(await listRequests(db, tenant, id_apuracao)) };
     const months = (await listMonths(db, tenant, run.id)).map(({ periodo, row }) => toMonthResponse(periodo, row, day));
     const choices = (await listChoices(db, tenant, id_apuracao)).map(({ valor }) => valor);
     const classes = choices.find((valor) => valor.tipo === 'classes')?.classes ?? defaultClasses;

@@ -7,6 +7,8 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { readCurrentRates } from '../../credits/current-rates.service.ts';
 import { listChoices } from '../analysis-choices.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
+import { listRequests } from '../analysis-requests.repository.ts';
+import { requestedDays } from '../analysis-requests.service.ts';
 import { findLatestRun, findReadyRun, listMonths } from '../file-analyses.repository.ts';
 import { requireFileAnalysis } from '../file-analysis.gate.ts';
 import { findRepeatableRun } from '../rerun-file-analysis.service.ts';
@@ -18,7 +20,7 @@ export async function readFileAnalysis(
 ): Promise<{ data: FileAnalysis }> {
   const { tenant, platform, inTenant } = context;
   const rates = await readCurrentRates(platform);
-  const day = { ...rates, today: dayInBrazil(platform.clock.now()) };
+  const today = dayInBrazil(platform.clock.now());
 
   return inTenant(tenant, async (db) => {
     const transaction = { ...context, db };
@@ -28,6 +30,7 @@ export async function readFileAnalysis(
     const months = ready ? await listMonths(db, tenant, ready.id) : [];
     const choices = await listChoices(db, tenant, id_apuracao);
     const values = choices.map(({ valor }) => valor);
+    const day = { ...rates, today, requested: requestedDays(await listRequests(db, tenant, id_apuracao)) };
     return {
       data: {
         id_apuracao,

@@ -5,8 +5,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { saveChoice } from '../file-analyses.queries.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
+import { AnalysisCorrectionsCard } from './analysis-corrections-card.tsx';
+import { AnalysisDossierCard } from './analysis-dossier-card.tsx';
+import { AnalysisRequestsCard } from './analysis-requests-card.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import { FileReports } from './file-reports.tsx';
+import { NotesAgainstEfd } from './notes-against-efd.tsx';
+import { OwnFactsCard } from './own-facts-card.tsx';
 import { PeriodDrawer } from './period-drawer.tsx';
 import { PeriodsTable } from './periods-table.tsx';
 import { RubricasCard } from './rubricas-card.tsx';
@@ -49,6 +54,11 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
       <PeriodsTable analysis={analysis} classes={classes} onOpen={openMonth} />
       <ThesisGrid rows={rows} meses={meses} classes={classes} onOpen={openMonth} />
       {analysis.rubricas.length > 0 && <RubricasCard analysis={analysis} mayChange={mayChange} />}
+      <NotesAgainstEfd meses={meses} onOpen={openMonth} />
+      {analysis.servico === 'PREVIDENCIARIO' && <OwnFactsCard analysis={analysis} mayChange={mayChange} />}
+      <AnalysisCorrectionsCard analysis={analysis} />
+      <AnalysisRequestsCard analysis={analysis} />
+      <AnalysisDossierCard id_apuracao={id_apuracao} />
       <FileReports analysis={analysis} />
       {competencia && (
         <PeriodDrawer analysis={analysis} competencia={competencia} mayChange={mayChange} onMonth={openMonth} />

@@ -1,5 +1,6 @@
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatCount, formatDateTime } from '../../../../lib/formats.ts';
 import { StatusDot } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -8,22 +9,44 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { UploadProgressBar } from '../../../simples/analysis/components/upload-state.tsx';
 import { useUpload } from '../../../simples/analysis/components/use-upload.ts';
 import { removeSentFiles, rerunAnalysis } from '../file-analyses.queries.ts';
+import { SheetColumnsDialog } from './sheet-columns-dialog.tsx';
 
 interface FileAnalysisStatusProps {
   analysis: FileAnalysis;
   mayChange: boolean;
 }
 
-/** Shows the state of the analysis: uploading, queued, reading, ready or failed. */
+/** Shows the state of the analysis, and the dialog for the columns of its sheet. */
 export function FileAnalysisStatus({ analysis, mayChange }: FileAnalysisStatusProps) {
+  const [isMapping, setMapping] = useState(false);
+  return (
+    <>
+      <State analysis={analysis} mayChange={mayChange} onMapColumns={() => setMapping(true)} />
+      {/* Outside of the state, which changes while the dialog saves: an unmounted dialog would not close itself. */}
+      {isMapping && <SheetColumnsDialog id_apuracao={analysis.id_apuracao} onClose={() => setMapping(false)} />}
+    </>
+  );
+}
+
+/** Uploading, queued, reading, ready or failed. */
+function State({ analysis, mayChange, onMapColumns }: FileAnalysisStatusProps & { onMapColumns: () => void }) {
   const { upload, sending } = useUpload(analysis.id_apuracao);
   const rerun = useMutation(rerunAnalysis(analysis.id_apuracao));
   const remove = useMutation(removeSentFiles(analysis.id_apuracao));
   const boxed = 'rounded-md border bg-surface p-4';
+  const hasSheet =
+    analysis.servico === 'PREVIDENCIARIO' && analysis.envio.some(({ nome }) => /\.(csv|xlsx)$/i.test(nome));
   const again = mayChange && analysis.reprocessavel && (
-    <Button size="sm" loading={rerun.isPending} onClick={() => rerun.mutate()}>
-      Analisar de novo
-    </Button>
+    <>
+      {hasSheet && (
+        <Button size="sm" onClick={onMapColumns}>
+          Colunas da planilha
+        </Button>
+      )}
+      <Button size="sm" loading={rerun.isPending} onClick={() => rerun.mutate()}>
+        Analisar de novo
+      </Button>
+    </>
   );
 
   if (upload && sending) {
@@ -50,6 +73,9 @@ export function FileAnalysisStatus({ analysis, mayChange }: FileAnalysisStatusPr
       return (
         <Notice tone="danger" title="A análise falhou" action={again || undefined}>
           <p>{analysis.erro ?? 'Nenhum motivo foi informado.'}</p>
+          {hasSheet && analysis.reprocessavel && (
+            <p>Os arquivos continuam guardados. Em “Colunas da planilha”, diga qual coluna é qual.</p>
+          )}
           {analysis.meses.length > 0 && <p>O resultado anterior foi mantido.</p>}
         </Notice>
       );

@@ -5,6 +5,7 @@ import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-cl
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
 import type { AnalysisCell, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { hasNoteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -102,6 +103,17 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
           </section>
         )}
         <CountedDoubts analysis={analysis} competencia={competencia} mayChange={mayChange} />
+        {hasNoteFindings(month) && (
+          <section aria-label="Notas e EFD" className="flex flex-col gap-3 border-t pt-4">
+            <h3 className="font-semibold text-body">Notas e EFD</h3>
+            <PeriodItems
+              id_apuracao={id_apuracao}
+              competencia={competencia}
+              tese={noteFindingsThesis}
+              nome="Notas e EFD"
+            />
+          </section>
+        )}
         {month.celulas.map((cell) => (
           <section key={cell.tese} aria-label={cell.nome} className="flex flex-col gap-3 border-t pt-4">
             <ThesisHeading cell={cell} />

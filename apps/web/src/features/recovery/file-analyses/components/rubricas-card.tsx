@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,13 +27,19 @@ const columns: DataColumn<AnalysedRubrica>[] = [
     id: 'rubrica',
     header: 'Rubrica',
     value: ({ descricao }) => descricao,
-    cell: ({ tabela, codigo, descricao, natureza }) => (
+    cell: ({ tabela, codigo, descricao, natureza, incidencias = [] }) => (
       <div className="min-w-0">
         <p className="whitespace-normal font-medium">{descricao || codigo}</p>
         <p className="figures font-normal text-caption text-muted">
           {tabela} {codigo}
           {natureza && ` · natureza ${natureza}`}
         </p>
+        {incidencias.length > 0 && (
+          <p className="figures whitespace-normal font-normal text-caption text-muted">
+            Incidência{' '}
+            {incidencias.map((one) => `${one.codigo} de ${formatPeriod(one.de)} a ${formatPeriod(one.ate)}`).join(', ')}
+          </p>
+        )}
       </div>
     ),
   },

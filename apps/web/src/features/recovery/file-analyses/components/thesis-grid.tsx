@@ -18,7 +18,7 @@ interface ThesisGridProps {
   onOpen: (competencia: string) => void;
 }
 
-/** Theses of one year by month; what has lapsed is struck through, what does not count is muted (PR-072). */
+/** Theses of one year by month; what has expired is struck through, what does not count is muted (PR-072). */
 export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
   const years = [...new Set(meses.map(({ competencia }) => competencia.slice(3)))].toReversed();
   const [chosen, setYear] = useState<string>();

@@ -20,12 +20,12 @@ export function ServiceBlock({ product, period }: ServiceBlockProps) {
   return (
     <dl
       aria-label="Andamento do produto"
-      className="flex flex-wrap items-start gap-x-8 gap-y-3 rounded-md border bg-surface px-4 py-3"
+      className="grid grid-cols-2 items-start gap-x-8 gap-y-3 rounded-md border bg-surface px-4 py-3 sm:flex sm:flex-wrap"
     >
       {facts.map(({ label, value }) => (
-        <div key={label} className="min-w-0 max-w-full">
+        <div key={label} className="min-w-0 max-w-full max-sm:first:col-span-2 max-sm:[&:nth-child(4)]:col-span-2">
           <dt className="mb-1 text-caption text-muted">{label}</dt>
-          <dd className="flex min-h-9 items-center font-medium text-body">{value}</dd>
+          <dd className="flex items-center font-medium text-body sm:min-h-9">{value}</dd>
         </div>
       ))}
     </dl>

@@ -5,10 +5,14 @@ import type { ScreenedService } from '@restitui/domain/recovery/products/service
 import { useActor } from '../../../../lib/use-actor.ts';
 import { AnalysisSection } from '../../../simples/analysis/components/analysis-section.tsx';
 import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
+import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
+import { AttachmentsSection } from '../../attachments/components/attachments-section.tsx';
+import { CreditsSection } from '../../credits/components/credits-section.tsx';
 import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
 import { FileAnalysisSection } from '../../file-analyses/components/file-analysis-section.tsx';
 import { PayrollItemsSection } from '../../payroll-items/components/payroll-items-section.tsx';
 import type { ProductSearch } from '../product-search.ts';
+import { AccessCodeCard } from './access-code-card.tsx';
 
 export interface ServicePartProps {
   screen: ScreenedService;
@@ -27,6 +31,12 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
       <AnalysisSection
         key={assessment.id}
         assessment={assessment}
+        sections={{
+          accessCode: <AccessCodeCard id_product={product.id} />,
+          attachments: <AttachmentsSection assessment={assessment} />,
+          summary: <ResumeSummary id_apuracao={assessment.id} />,
+          credits: <CreditsSection product={product} assessment={assessment} />,
+        }}
         address={search}
         onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
       />

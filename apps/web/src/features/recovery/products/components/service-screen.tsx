@@ -37,13 +37,13 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
   const select = (id: string) => go({ apuracao: id });
   const selected = assessments.data.find(({ id }) => id === search.apuracao) ?? assessments.data[0];
 
-  const code = screen === 'PIS_COFINS_MONOFASICO_PARA_SN' && <AccessCodeCard id_product={product.id} />;
+  const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
 
   if (!selected) {
     return (
       <>
         <ServiceBlock product={product} />
-        {code}
+        {isCase && <AccessCodeCard id_product={product.id} />}
         <NoAssessments product={product} onCreated={select} />
       </>
     );
@@ -56,8 +56,7 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
           <AssessmentBar product={product} assessments={assessments.data} selected={selected} onSelect={select} />
         }
       />
-      {code}
-      <ResumeSummary id_apuracao={selected.id} withRubrica={screen === 'PREVIDENCIARIO'} />
+      {!isCase && <ResumeSummary id_apuracao={selected.id} withRubrica={screen === 'PREVIDENCIARIO'} />}
       <ServicePart
         screen={screen}
         product={product}
@@ -66,7 +65,7 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
         search={search}
         onSearch={go}
       />
-      <AssessmentSections product={product} assessment={selected} />
+      {!isCase && <AssessmentSections product={product} assessment={selected} />}
     </>
   );
 }

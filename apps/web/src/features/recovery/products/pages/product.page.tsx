@@ -36,9 +36,10 @@ export function ProductPage() {
     );
   }
   const screen = serviceScreenOf(product.typeServico);
+  const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
   return (
-    <div className="flex flex-col gap-6">
-      <ProductHeader product={product} />
+    <div className={isCase ? 'flex flex-col gap-4' : 'flex flex-col gap-6'}>
+      <ProductHeader product={product} brief={isCase} />
       {screen ? (
         <ServiceScreen key={product.id} product={product} screen={screen} />
       ) : (

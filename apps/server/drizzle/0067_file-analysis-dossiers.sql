@@ -1,0 +1,1 @@
+ALTER TABLE "file_analyses" ADD COLUMN "dossie" jsonb;

@@ -1,0 +1,53 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
+import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
+import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
+import { listItemBlocks, listMonthDetails, type Run, readItemBlock } from './file-analyses.repository.ts';
+import { countWanted, unpackItems } from './item-blocks.rules.ts';
+
+/** Lists what must be corrected in each month whose credit is selected. */
+export async function listCorrections(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  { id: id_run, servico }: Pick<Run, 'id' | 'servico'>,
+  classes: readonly PositionClass[],
+  day: ReadingDay,
+): Promise<MonthCorrection[]> {
+  const corrections: MonthCorrection[] = [];
+  for (const { periodo, row, detail } of await listMonthDetails(db, tenant, id_run)) {
+    const { competencia, celulas } = toMonthResponse(periodo, row, day);
+    const cells = celulas.filter((cell) => cell.credito > 0 && isSelected(cell, classes));
+    if (cells.length === 0) continue;
+    const ids = new Set(cells.map(({ tese }) => tese));
+    const counted: FileAnalysisItem[] = [];
+    let documentos = 0;
+    for (const { ordem, contagens } of await listItemBlocks(db, tenant, id_run, periodo)) {
+      for (const tese of ids) documentos += countWanted(contagens, { tese, situacao: 'CONTADO' });
+      if (servico !== 'PREVIDENCIARIO') continue;
+      const linhas = await readItemBlock(db, { id_tenant: tenant, id_run, periodo, ordem });
+      const items = linhas ? unpackItems(linhas) : [];
+      counted.push(...items.filter(({ tese, situacao }) => ids.has(tese) && situacao === 'CONTADO'));
+    }
+    corrections.push({
+      competencia,
+      credito: sumOfReais(cells.map(({ credito }) => credito)),
+      teses: cells.map(({ tese, nome, credito, a_conferir }) => ({ tese, nome, credito, a_conferir })),
+      rubricas: rubricasOf(counted),
+      eventos: (detail.eventos ?? []).filter(({ teses }) => teses.some((tese) => ids.has(tese))),
+      documentos,
+    });
+  }
+  return corrections;
+}
+
+/** Items are by place: a rubrica is corrected once for all of them. */
+function rubricasOf(items: readonly FileAnalysisItem[]): MonthCorrection['rubricas'] {
+  return [...Map.groupBy(items, ({ documento, tese }) => `${documento} ${tese}`).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { documento: rubrica, descricao, tese } = first;
+    return [{ rubrica, descricao, tese, base: sumOfReais(group.map(({ base }) => base)) }];
+  });
+}

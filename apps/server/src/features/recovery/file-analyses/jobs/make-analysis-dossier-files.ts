@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { isOutage } from '../../../../db/is-outage.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
+import type { LongJob } from '../../../../kernel/long-job.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
+import type { JobData } from '../../../../platform/jobs.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { findAssessment } from '../../assessments/assessments.repository.ts';
+import { type Rates, readCurrentRates } from '../../credits/current-rates.service.ts';
+import { listChoices } from '../analysis-choices.repository.ts';
+import { listCorrections } from '../analysis-corrections.service.ts';
+import { updateDossier } from '../analysis-dossiers.repository.ts';
+import { toMonthResponse } from '../analysis-month.wire.ts';
+import { listRequests } from '../analysis-requests.repository.ts';
+import { listAnalysisRequests, requestedDays } from '../analysis-requests.service.ts';
+import { findRun, listItemBlocks, listMonths, type Run, readItemBlock } from '../file-analyses.repository.ts';
+import type { AnalysisDossierInput, AnalysisDossierProtocol } from './dossier-messages.ts';
+
+const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
+const retriesExhausted = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
+
+/** A job that also corrects by Selic. */
+export interface DossierJob extends Omit<LongJob, 'platform'> {
+  platform: Pick<Platform, 'clock' | 'files' | 'selic'>;
+}
+
+/** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
+export async function makeAnalysisDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
+}
+
+/** Marks the dossier as failed after the last retry, unless a process is building it or it is ready. */
+export async function abandonAnalysisDossier(worker: DossierJob, { id_tenant: tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), () => fail(worker, tenant, id, retriesExhausted));
+}
+
+const lockName = (id: string) => `file-analysis-dossier ${id}`;
+
+async function fail({ inTenant }: DossierJob, tenant: TenantId, id: string, erro: string): Promise<void> {
+  await inTenant(tenant, async (db) => {
+    const state = (await findRun(db, tenant, id))?.dossie?.state;
+    if (state === 'na_fila' || state === 'processando') await updateDossier(db, tenant, id, { state: 'falhou', erro });
+  });
+}
+
+async function makeFiles(worker: DossierJob, tenant: TenantId, id: string): Promise<void> {
+  const { inTenant, signal, log } = worker;
+  const run = await inTenant(tenant, async (db) => {
+    const found = await findRun(db, tenant, id);
+    const state = found?.dossie?.state;
+    if (!found || (state !== 'na_fila' && state !== 'processando')) return undefined;
+    await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 });
+    return found;
+  });
+  if (!run) return;
+  try {
+    await buildAndStore(worker, tenant, run);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isOutage(error) || error instanceof ChildKilled) throw error;
+    log(error);
+    await fail(worker, tenant, id, unexpectedFailure);
+  }
+}
+
+async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run): Promise<void> {
+  const { platform, inTenant, signal, log } = worker;
+  const { files, clock } = platform;
+  const rates = await readCurrentRates(platform);
+  const feito_em = clock.now().toISOString();
+  const { report, settled } = createProgressReports<number>(async (progresso) => {
+    await inTenant(tenant, (db) => updateDossier(db, tenant, run.id, { progresso }));
+  }, log);
+
+  await files.withTemporaryFolder(async (tempDir) => {
+    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em, rates }));
+    for (const [at, { chave }] of run.envio.entries()) {
+      const archive = input.archives[at];
+      if (!archive) continue;
+      if ((await files.size(chave)) === undefined) archive.isGone = true;
+      else await files.copyTo(chave, archive.path);
+    }
+    await runInChild<AnalysisDossierProtocol>({
+      program: new URL('./dossier-process.ts', import.meta.url),
+      name: "The dossier's process",
+      execArgv: ['--max-old-space-size=512'],
+      input,
+      onMessage(message) {
+        if (message.kind === 'loadBlock') {
+          const place = { id_tenant: tenant, id_run: run.id, ...message.place };
+          return inTenant(tenant, async (db) => (await readItemBlock(db, place)) ?? new Uint8Array());
+        }
+        report(message.percent);
+        return undefined;
+      },
+      signal,
+    });
+    await settled();
+
+    const [pdf_file, planilha_file] = [`dossiers/${newId()}.pdf`, `dossiers/${newId()}.xlsx`];
+    await files.write(pdf_file, createReadStream(input.pdfPath));
+    await files.write(planilha_file, createReadStream(input.sheetPath));
+    const { razao_social: company, cnpj, today: date } = input;
+    const stored = await inTenant(tenant, async (db) =>
+      updateDossier(db, tenant, run.id, {
+        ...{ state: 'pronto', progresso: 100, erro: null, finishedDate: feito_em },
+        nome: exportFileName({ company, cnpj, kind: 'dossie', date, extension: 'pdf' }).slice(0, -'.pdf'.length),
+        ...{ pdf_file, pdf_bytes: (await stat(input.pdfPath)).size },
+        ...{ planilha_file, planilha_bytes: (await stat(input.sheetPath)).size },
+      }),
+    );
+    const old = [run.dossie?.pdf_file, run.dossie?.planilha_file].filter((key) => key != null);
+    await Promise.all((stored ? old : [pdf_file, planilha_file]).map((key) => files.remove(key)));
+  });
+}
+
+interface Place {
+  tempDir: string;
+  feito_em: string;
+  rates: Rates;
+}
+
+async function inputOf(
+  db: Db,
+  tenant: TenantId,
+  run: Run,
+  { tempDir, feito_em, rates }: Place,
+): Promise<AnalysisDossierInput> {
+  const { id, id_apuracao, servico, regras, envio } = run;
+  const today = dayInBrazil(new Date(feito_em));
+  const assessment = await findAssessment(db, tenant, id_apuracao);
+  const consultancy = await findTenant(db, tenant);
+  const choices = (await listChoices(db, tenant, id_apuracao)).map(({ valor }) => valor);
+  const classes = choices.find((valor) => valor.tipo === 'classes')?.classes ?? defaultClasses;
+  const day = { ...rates, today, requested: requestedDays(await listRequests(db, tenant, id_apuracao)) };
+  const months = await listMonths(db, tenant, id);
+  const blocks: AnalysisDossierInput['blocks'] = [];
+  for (const { periodo } of months) {
+    for (const { ordem } of await listItemBlocks(db, tenant, id, periodo)) blocks.push({ periodo, ordem });
+  }
+  return {
+    ...{ servico, regras, classes, today, feito_em, calculada_em: run.finishedDate, mes_restituicao: rates.month },
+    consultancy: consultancy?.nome_fantasia || consultancy?.razao_social || '',
+    razao_social: run.razao_social ?? '',
+    cnpj: assessment?.id_client ?? '',
+    meses: months.map(({ periodo, row }) => toMonthResponse(periodo, row, day)),
+    correcoes: await listCorrections({ db, tenant }, run, classes, day),
+    pedidos: assessment ? await listAnalysisRequests({ db, tenant }, assessment, day) : [],
+    archives: envio.map(({ nome }, at) => ({ name: nome, path: join(tempDir, `arquivo-${at}`), isGone: false })),
+    blocks,
+    pdfPath: join(tempDir, 'dossie.pdf'),
+    sheetPath: join(tempDir, 'dossie.xlsx'),
+  };
+}

@@ -1,0 +1,6 @@
+import { sheetColumnsApi } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
+import { mount } from '../../../http/mount.ts';
+import { readSheetColumns } from './use-cases/read-sheet-columns.ts';
+import { saveSheetColumnsOfClient } from './use-cases/save-sheet-columns-of-client.ts';
+
+export const sheetColumnsRoutes = mount(sheetColumnsApi, { read: readSheetColumns, save: saveSheetColumnsOfClient });

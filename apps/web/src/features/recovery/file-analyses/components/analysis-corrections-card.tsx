@@ -1,0 +1,112 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
+import { correctionsSheet } from '@restitui/domain/recovery/file-analyses/analysis-corrections-sheet.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import {
+  correctionSteps,
+  openDoubts,
+  proofDocuments,
+} from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { saveSheet } from '../../../../lib/save-sheet.ts';
+import { Card } from '../../../../ui/card.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ExportButton } from '../../../../ui/export-button.tsx';
+import { analysisCorrectionsQuery } from '../analysis-requests.queries.ts';
+import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+
+const columns: DataColumn<MonthCorrection>[] = [
+  {
+    id: 'competencia',
+    header: 'Competência',
+    width: '8rem',
+    value: ({ competencia }) => sortablePeriod(competencia),
+    cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
+  },
+  {
+    id: 'credito',
+    header: 'Crédito',
+    align: 'end',
+    width: '9rem',
+    value: ({ credito }) => credito,
+    cell: ({ credito }) => formatBRL(credito),
+  },
+  {
+    id: 'correcao',
+    header: 'O que corrigir',
+    cell: (month) => <span className="whitespace-normal">{summary(month)}</span>,
+  },
+];
+
+/** Names rubricas and counts events by type, or documents. */
+function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): string {
+  const codes = [...new Set(rubricas.map(({ rubrica }) => rubrica))];
+  const byType = [...Map.groupBy(eventos, ({ tipo }) => tipo)].map(([tipo, list]) => `${list.length} × ${tipo}`);
+  if (codes.length > 0) return [`Rubricas ${codes.join(', ')}`, ...byType].join(' · ');
+  return `${teses.map(({ nome }) => nome).join(', ')}: ${documentos.toLocaleString('pt-BR')} documentos`;
+}
+
+/** Lists what to correct before the credit is claimed: steps, and by month rubricas and events or documents. */
+export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }) {
+  const { id_apuracao, razao_social: company, cnpj, servico } = analysis;
+  const list = useQuery(analysisCorrectionsQuery(id_apuracao));
+  const date = dayInBrazil(new Date());
+  const rows = list.data ?? [];
+  return (
+    <Card
+      flush
+      title="Correções"
+      description="O que retificar em cada mês antes do pedido."
+      aria-label="Correções"
+      actions={
+        <ExportButton
+          label="XLSX"
+          empty={rows.length === 0}
+          save={() =>
+            saveSheet(
+              correctionsSheet(rows),
+              exportFileName({ company, cnpj, kind: 'correcoes', date, extension: 'xlsx' }),
+              rows.length,
+            )
+          }
+        />
+      }
+    >
+      <details className="border-t px-4 py-3 text-body">
+        <summary className="cursor-pointer font-medium">Passo a passo, provas e dúvidas em aberto</summary>
+        <ol className="mt-2 list-decimal space-y-1 pl-5">
+          {correctionSteps[servico].map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p className="mt-3 text-muted">Provas: {proofDocuments[servico].join('; ')}.</p>
+        {openDoubts[servico].length > 0 && (
+          <>
+            <p className="mt-3 font-medium">Dúvidas em aberto</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5 text-muted">
+              {openDoubts[servico].map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </details>
+      <DataTable
+        label="Correções por mês"
+        columns={columns}
+        rows={list.data}
+        rowKey={({ competencia }) => competencia}
+        error={
+          list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+        }
+        empty={<p className="px-4 py-6 text-body text-muted">Nenhum mês com crédito selecionado.</p>}
+        skeletonRows={3}
+      />
+    </Card>
+  );
+}

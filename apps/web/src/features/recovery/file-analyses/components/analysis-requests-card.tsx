@@ -1,0 +1,146 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { requestKindLabels, requestStatusLabels } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
+import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { formatDate } from '../../../../lib/formats.ts';
+import { saveSheet } from '../../../../lib/save-sheet.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ExportButton } from '../../../../ui/export-button.tsx';
+import { RequestState } from '../../../simples/refund-requests/components/request-state.tsx';
+import { analysisRequestsQuery } from '../analysis-requests.queries.ts';
+import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+import { AnalysisRequestDialog } from './analysis-request-dialog.tsx';
+
+const columns: DataColumn<AnalysisRequest>[] = [
+  {
+    id: 'competencia',
+    header: 'Competência',
+    width: '8rem',
+    value: ({ competencia }) => sortablePeriod(competencia),
+    cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
+  },
+  {
+    id: 'tese',
+    header: 'Tese',
+    value: ({ nome }) => nome,
+    cell: ({ nome, a_conferir }) => (
+      <span className="flex flex-wrap items-center gap-2 whitespace-normal">
+        {nome}
+        {a_conferir && <Badge tone="warning">A conferir</Badge>}
+      </span>
+    ),
+  },
+  {
+    id: 'credito',
+    header: 'Crédito',
+    align: 'end',
+    width: '9rem',
+    value: ({ credito }) => credito,
+    cell: ({ credito }) => formatBRL(credito),
+  },
+  {
+    id: 'corrigido',
+    header: 'Corrigido',
+    align: 'end',
+    width: '9rem',
+    value: ({ corrigido }) => corrigido,
+    cell: ({ corrigido }) => <strong className="font-semibold">{formatBRL(corrigido)}</strong>,
+  },
+  {
+    id: 'prescreve',
+    header: 'Prescreve em',
+    width: '8rem',
+    value: ({ prescreve_em }) => prescreve_em,
+    cell: ({ prescreve_em }) => <span className="figures">{prescreve_em ? formatDate(prescreve_em) : '—'}</span>,
+    hideBelow: 'lg',
+  },
+  {
+    id: 'situacao',
+    header: 'Situação',
+    width: '12rem',
+    value: ({ tipo, situacao }) => requestStatusLabels[tipo][situacao],
+    cell: (request) => (
+      <>
+        <RequestState request={request} amount={request.credito} labels={requestStatusLabels[request.tipo]} />
+        {request.situacao !== 'A_PEDIR' && (
+          <span className="block whitespace-normal text-caption text-muted">{requestKindLabels[request.tipo]}</span>
+        )}
+      </>
+    ),
+  },
+];
+
+/** Lists what can be requested by month and thesis, with the state of each request (PER/DCOMP). */
+export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
+  const { id_apuracao, razao_social: company, cnpj, mes_restituicao } = analysis;
+  const actor = useActor();
+  const list = useQuery(analysisRequestsQuery(id_apuracao));
+  const [open, setOpen] = useState<AnalysisRequest>();
+  const rows = list.data ?? [];
+  const pending = rows.filter(({ situacao }) => situacao === 'A_PEDIR');
+  const date = dayInBrazil(new Date());
+  return (
+    <Card
+      flush
+      title="Pedidos de restituição e compensação"
+      description="Depois de corrigir o mês: um PER/DCOMP por pagamento, que pode juntar várias teses."
+      aria-label="Pedidos de restituição e compensação"
+      actions={
+        <ExportButton
+          label="XLSX"
+          empty={rows.length === 0}
+          save={() =>
+            saveSheet(
+              analysisRequestsSheet(rows),
+              exportFileName({ company, cnpj, kind: 'pedidos', date, extension: 'xlsx' }),
+              rows.length,
+            )
+          }
+        />
+      }
+    >
+      {pending.length > 0 && (
+        <p className="figures border-t px-4 py-2 text-body">
+          A pedir: {formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}, corrigido em {mes_restituicao}:{' '}
+          <strong className="whitespace-nowrap font-semibold">
+            {formatBRL(sumOfReais(pending.map(({ corrigido }) => corrigido)))}
+          </strong>
+        </p>
+      )}
+      <DataTable
+        label="Pedidos por mês e tese"
+        columns={columns}
+        rows={list.data}
+        rowKey={({ competencia, tese }) => `${competencia} ${tese}`}
+        {...(canSaveRefundRequests(actor) && { onRowOpen: setOpen })}
+        error={
+          list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+        }
+        empty={<EmptyState icon={HandCoins} title={messages.noRequests} description={messages.noRequestsDetail} />}
+        skeletonRows={3}
+      />
+      {open && (
+        <AnalysisRequestDialog
+          id_apuracao={id_apuracao}
+          request={open}
+          month={rows.filter(({ competencia }) => competencia === open.competencia)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}

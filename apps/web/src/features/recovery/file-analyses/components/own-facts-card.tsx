@@ -1,0 +1,99 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
+import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
+import { thesisRows } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { useState } from 'react';
+import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { type OwnAction, OwnActionDialog } from './own-action-dialog.tsx';
+import { type EstablishmentRates, RatesDialog } from './rates-dialog.tsx';
+
+interface OwnFactsCardProps {
+  analysis: FileAnalysis;
+  mayChange: boolean;
+}
+
+type Open = { kind: 'action'; value?: OwnAction } | { kind: 'rates'; value?: EstablishmentRates };
+
+/** Lists the company's own actions and the rates of its establishments, and takes further ones. */
+export function OwnFactsCard({ analysis, mayChange }: OwnFactsCardProps) {
+  const { id_apuracao, cnpj, escolhas, meses } = analysis;
+  const [open, setOpen] = useState<Open>();
+  const names = new Map(thesisRows(meses).map((row) => [[...row.cells.values()][0]?.tese ?? '', row.nome]));
+  const listed = escolhas.filter(({ valor }) => valor.tipo === 'acao' || valor.tipo === 'estabelecimento');
+  const close = () => setOpen(undefined);
+  return (
+    <Card
+      flush
+      title="Ações e alíquotas"
+      description="A ação própria torna contável a tese que precisa dela e para a prescrição no ajuizamento. RAT, FAP e terceiros digitados valem antes dos arquivos."
+      actions={
+        mayChange && (
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setOpen({ kind: 'action' })}>
+              Nova ação
+            </Button>
+            <Button size="sm" onClick={() => setOpen({ kind: 'rates' })}>
+              Novas alíquotas
+            </Button>
+          </div>
+        )
+      }
+    >
+      {listed.length === 0 && (
+        <p className="border-t px-4 py-4 text-body text-muted">Nenhuma ação nem alíquota informada.</p>
+      )}
+      {listed.map(({ chave, valor, motivo, autor, em }) => (
+        <div
+          key={`${valor.tipo} ${chave}`}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 text-body"
+        >
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="font-medium">{titleOf(valor, names)}</p>
+            <p className="figures text-caption text-muted">{factsOf(valor)}</p>
+            <p className="text-caption text-muted">
+              {displayName(autor)}, {formatDate(em)}: {motivo}
+            </p>
+          </div>
+          {mayChange && (
+            <Button size="sm" aria-label={`Alterar ${titleOf(valor, names)}`} onClick={() => setOpen(openOf(valor))}>
+              Alterar
+            </Button>
+          )}
+        </div>
+      ))}
+      {open?.kind === 'action' && (
+        <OwnActionDialog id_apuracao={id_apuracao} names={names} value={open.value} onClose={close} />
+      )}
+      {open?.kind === 'rates' && (
+        <RatesDialog id_apuracao={id_apuracao} cnpj={cnpj} value={open.value} onClose={close} />
+      )}
+    </Card>
+  );
+}
+
+function openOf(valor: ChoiceValue): Open | undefined {
+  if (valor.tipo === 'acao') return { kind: 'action', value: valor };
+  return valor.tipo === 'estabelecimento' ? { kind: 'rates', value: valor } : undefined;
+}
+
+function titleOf(valor: ChoiceValue, names: ReadonlyMap<string, string>): string {
+  if (valor.tipo === 'acao') return `Ação: ${names.get(valor.posicao) ?? valor.posicao} (${valor.posicao})`;
+  return valor.tipo === 'estabelecimento' ? `Estabelecimento ${formatCnpjCpf(valor.inscricao)}` : '';
+}
+
+function factsOf(valor: ChoiceValue): string {
+  if (valor.tipo === 'acao') {
+    const final = valor.transito_em ? `trânsito em ${formatDate(valor.transito_em)}` : 'sem trânsito em julgado';
+    return `Ajuizada em ${formatDate(valor.ajuizada_em)}, ${final}`;
+  }
+  if (valor.tipo !== 'estabelecimento') return '';
+  const facts = [
+    ['RAT', valor.rat?.toLocaleString('pt-BR')],
+    ['FAP', valor.fap?.toLocaleString('pt-BR', { maximumFractionDigits: 4 })],
+    ['FPAS', valor.fpas],
+    ['Terceiros', valor.codTercs],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [`${label} ${text}`] : [])).join(' · ') || 'Valem os arquivos';
+}

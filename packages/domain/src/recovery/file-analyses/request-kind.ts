@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { type RefundRequestStatus, refundRequestLabels } from '../../simples/refund-requests/refund-request-status.ts';
+
+/** Use of the credit of a month: both are made in the PER/DCOMP Web, after the declaration was corrected. */
+export const requestKind = z.enum(['RESTITUICAO', 'COMPENSACAO']);
+export type RequestKind = z.infer<typeof requestKind>;
+
+export const requestKindLabels: Record<RequestKind, string> = {
+  RESTITUICAO: 'Pedido de restituição (PER)',
+  COMPENSACAO: 'Declaração de compensação (DCOMP)',
+};
+
+/**
+ * State of a request by its kind. A compensation takes effect when it is declared and is homologated later (Lei 9.430/1996
+ * art. 74 § 2º), so it is not granted or paid as a refund is.
+ */
+export const requestStatusLabels: Record<RequestKind, Record<RefundRequestStatus, string>> = {
+  RESTITUICAO: refundRequestLabels,
+  COMPENSACAO: {
+    A_PEDIR: refundRequestLabels.A_PEDIR,
+    PEDIDO: 'Declarada',
+    DEFERIDO: 'Homologada',
+    INDEFERIDO: 'Não homologada',
+    PAGO: 'Crédito usado',
+  },
+};

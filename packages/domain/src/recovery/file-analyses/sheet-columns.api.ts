@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint, enveloped } from '../../wire/endpoint.ts';
+
+/** Contents of a payroll sheet, in the order in which they are asked. */
+export const sheetColumn = z.enum([
+  'competencia',
+  'rubrica',
+  'valor',
+  'descricao',
+  'natureza',
+  'incidencia',
+  'estabelecimento',
+]);
+export type SheetColumn = z.infer<typeof sheetColumn>;
+
+export const sheetColumnLabels: Record<SheetColumn, string> = {
+  competencia: 'Competência',
+  rubrica: 'Rubrica',
+  valor: 'Valor',
+  descricao: 'Descrição',
+  natureza: 'Natureza',
+  incidencia: 'Incidência',
+  estabelecimento: 'Estabelecimento',
+};
+
+/** Contents without which no line can be read. */
+export const requiredSheetColumns: readonly SheetColumn[] = ['competencia', 'rubrica', 'valor'];
+
+const position = z.int().min(0).max(999);
+const requiredPosition = (message: string) => z.int(message).min(0, message).max(999, message);
+
+/** Position of each content in the sheet, from 0; null for one that the sheet does not have. */
+export const sheetLayout = z.object({
+  competencia: requiredPosition('Escolha a coluna da competência.'),
+  rubrica: requiredPosition('Escolha a coluna da rubrica.'),
+  valor: requiredPosition('Escolha a coluna do valor.'),
+  descricao: position.nullable(),
+  natureza: position.nullable(),
+  incidencia: position.nullable(),
+  estabelecimento: position.nullable(),
+});
+export type SheetLayout = z.infer<typeof sheetLayout>;
+/** A layout whose required contents may be missing. */
+export type OpenSheetLayout = Record<SheetColumn, number | null>;
+
+/** Returns the contents that share a column with another one. */
+export function repeatedColumns(layout: OpenSheetLayout): SheetColumn[] {
+  const used = sheetColumn.options.filter((column) => layout[column] !== null);
+  return used.filter((column) => used.some((other) => other !== column && layout[other] === layout[column]));
+}
+
+const openLayout = z.record(sheetColumn, position.nullable());
+
+const ofAssessment = z.object({ id_apuracao: z.string() });
+
+/** The sheet that was sent last, with its first rows; nothing of it is stored beside the file. */
+export const sheetPreview = z.object({
+  nome: z.string(),
+  /** Identifies sheets with the same headings. */
+  assinatura: z.string(),
+  cabecalhos: z.array(z.string()),
+  /** The first rows, with masked CPFs. */
+  linhas: z.array(z.array(z.string())),
+  /** From the stored columns of the client for these headings, otherwise from usual names. */
+  sugestao: openLayout,
+  /** Who stored the columns of these headings; null when they are not stored. */
+  gravada: z.object({ autor: z.string(), em: z.string() }).nullable(),
+});
+export type SheetPreview = z.infer<typeof sheetPreview>;
+
+export const sheetColumnsApi = {
+  read: endpoint('GET /file-analyses/:id_apuracao/planilha', {
+    summary: 'As colunas e as primeiras linhas da planilha da folha que foi enviada',
+    transaction: 'none',
+    params: ofAssessment,
+    response: enveloped(sheetPreview),
+  }),
+  save: endpoint('PUT /file-analyses/:id_apuracao/planilha', {
+    summary: 'Grava para o cliente qual coluna é qual nas planilhas com esses cabeçalhos, e analisa de novo',
+    transaction: 'none',
+    params: ofAssessment,
+    body: z.object({
+      /** The headings that the analyst saw. */
+      assinatura: z.string().regex(/^[0-9a-f]{64}$/),
+      colunas: sheetLayout.superRefine((layout, context) => {
+        for (const column of repeatedColumns(layout)) {
+          context.addIssue({
+            code: 'custom',
+            path: [column],
+            message: 'Esta coluna já foi escolhida para outro dado.',
+          });
+        }
+      }),
+    }),
+    response: enveloped(z.object({ linhas: z.int(), invalidas: z.int(), recalcula: z.boolean() })),
+  }),
+};
