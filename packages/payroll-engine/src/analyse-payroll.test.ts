@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { analyseFiles } from '../test-support/analyse-files.ts';
 import * as write from '../test-support/write-events.ts';
@@ -122,6 +123,52 @@ describe('events', () => {
     expect(competencias).toEqual([]);
   });
 
+  it('removes one event of a worker and leaves those of others without a receipt', async () => {
+    // PR-008
+    const { row } = await month({
+      'a.xml': pay({ AP: '100.00' }),
+      'b.xml': pay({ AP: '7.00' }, { cpf: '03000003754' }),
+      '3000.xml': write.removal('S-1200', { period: '2024-03', stamp: '2025010112000000001' }),
+    });
+    expect(row?.base).toBe(7);
+  });
+
+  it('keeps the copy of an event that has its receipt', async () => {
+    // PR-008
+    const copies = { 'a.xml': pay({ AP: '100.00' }), 'b.xml': pay({ AP: '100.00' }, { receipt: 'R1' }) };
+    const removal = write.removal('S-1200', { period: '2024-03', stamp: '2020010112000000001', receipt: 'R1' });
+    expect((await analyse({ ...usual, ...copies, '3000.xml': removal })).competencias).toEqual([]);
+  });
+
+  it.each([
+    ['2024-12', '2'],
+    ['2024', '2'],
+    ['2024', undefined],
+  ])('reads period %s with indApuracao %s as the annual 13º', async (period, indApuracao) => {
+    // PR-009
+    const found = await month({ 'pay.xml': pay({ AP: '10.00' }, { period, ...(indApuracao && { indApuracao }) }) });
+    expect(found.competencia).toBe('2024-13');
+  });
+
+  it.each([
+    ['one group for each credit', ['113801', '20.00', '164601', '1.00']],
+    ['one group for all', undefined],
+  ])('reads a DCTFWeb with %s, the greatest receipt', async (_, rows) => {
+    // PR-005, PR-008, PR-048
+    const credit = (code: string, value: string) =>
+      write.element('codReceita', code) + write.element('grupo', write.element('ctValor', value));
+    const content = rows
+      ? write.element('CreditoTributarioApurado', credit('1138-01', '20.00')) +
+        write.element('CreditoTributarioApurado', credit('1646-01', '1.00'))
+      : write.element('CreditoTributarioApurado', credit('1138-01', '20.00') + credit('1646-01', '1.00'));
+    const { row } = await month({
+      'pay.xml': pay({ AP: '1000.00' }),
+      'z.xml': write.declaration('032024', '1', ''),
+      'a.xml': write.element('answer', write.declaration('032024', '2', content)),
+    });
+    expect(row).toMatchObject({ patronal: 20, rat: 1, terceiros: 0 });
+  });
+
   it('takes a rubrica as it was when the payroll was sent', async () => {
     // PR-007
     const later = write.rubrica({
@@ -204,6 +251,19 @@ describe('sick leave', () => {
     expect(row).toMatchObject({ base, a_confirmar: 500 - base });
   });
 
+  it('reads a rectified leave once', async () => {
+    // PR-044
+    const { row } = await month(
+      {
+        ...events,
+        'a.xml': write.leave({ start: '2024-03-01', receipt: 'A1' }),
+        'b.xml': write.leave({ start: '2024-05-01', rectifies: 'A1', stamp: '2024040712000000001' }),
+      },
+      { options },
+    );
+    expect(row).toMatchObject({ base: 0, a_confirmar: 500 });
+  });
+
   it('counts without any leave and asks for the proof', async () => {
     // PR-044
     const { row, alertas } = await month(events, { options });
@@ -242,6 +302,13 @@ describe('documents that are not read', () => {
       'latin1',
     );
     expect((await month({ 'a.xml': prefixed, 'b.dat': latin })).row?.base).toBe(15);
+  });
+
+  it('reads a ZIP in the ZIP that is named otherwise', async () => {
+    // PR-001
+    const inner = zipSync({ 'deep/pay.txt': strToU8(pay({ AP: '10.00' })) });
+    const middle = Buffer.from(zipSync({ 'lote.zip': inner }));
+    expect((await month({ 'lote.dat': middle })).row?.base).toBe(10);
   });
 
   it('refuses an upload without an event of the company', async () => {
@@ -291,38 +358,57 @@ describe('sheet', () => {
     );
   });
 
-  it('takes the rates and the ceiling of a SEFIP', async () => {
+  it('takes the rates and the ceiling of a SEFIP, the fullest of a month in any order', async () => {
     // PR-013
-    const record = (fields: [from: number, text: string][]) => {
-      const line = Array.from({ length: 360 }, () => ' ');
-      for (const [from, text] of fields)
-        for (const [i, character] of [...text].entries()) line[from - 1 + i] = character;
-      return line.join('');
-    };
-    const sefip = [
-      record([
-        [1, '00'],
-        [292, '202403'],
-      ]),
-      record([
-        [1, '10'],
-        [4, cnpj],
-        [215, '20'],
-        [219, '515'],
-        [222, '0115'],
-      ]),
-      record([
-        [1, '30'],
-        [4, cnpj],
-        [168, '000000000050000'],
-        [183, '000000000000000'],
-      ]),
-    ].join('\r\n');
-    const { competencias } = await analyse({ 'SEFIP.RE': sefip }, { sheet });
-    expect(competencias[0]?.verbas).toMatchObject([{ base: 1000, patronal: 100, rat: 10, terceiros: 29 }]);
-    expect(competencias[0]?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_FAP', 'TETO_DO_MES']);
+    const files = { 'SEFIP.RE': sefip('000000000050000'), 'OUTRA.RE': sefip('000000000010000') };
+    for (const names of [Object.keys(files), Object.keys(files).toReversed()]) {
+      const ordered = Object.fromEntries(names.map((name) => [name, files[name as keyof typeof files]]));
+      const { competencias } = await analyse(ordered, { sheet });
+      expect(competencias[0]?.verbas).toMatchObject([{ base: 1000, patronal: 100, rat: 10, terceiros: 29 }]);
+      expect(competencias[0]?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_FAP', 'TETO_DO_MES']);
+    }
+  });
+
+  it('takes rates of the analyst one by one, and asks for a missing code of terceiros', async () => {
+    // PR-021, PR-022
+    const place = { inscricao: cnpj, rat: '1', fap: '1' };
+    const withFpas = await analyseFiles({ cnpj, sheet, options: { estabelecimentos: [{ ...place, fpas: '515' }] } });
+    expect(toWire(withFpas).competencias[0]?.alertas.map(({ codigo }) => codigo)).toEqual(['SEM_FPAS']);
+    const codeOnly = { estabelecimentos: [{ ...place, codTercs: '0003' }] };
+    const { competencias } = await analyse(
+      { ...usual, '1020.xml': write.lotacao('531', '0079') },
+      { sheet, options: codeOnly },
+    );
+    expect(competencias[0]?.verbas[0]?.terceiros).toBe(52);
   });
 });
+
+/** A SEFIP of 03/2024 with one worker. */
+function sefip(remuneration: string): string {
+  const record = (fields: [from: number, text: string][]) => {
+    const line = Array.from({ length: 360 }, () => ' ');
+    for (const [from, text] of fields) for (const [i, character] of [...text].entries()) line[from - 1 + i] = character;
+    return line.join('');
+  };
+  const head: [number, string][] = [
+    [1, '00'],
+    [292, '202403'],
+  ];
+  const place: [number, string][] = [
+    [1, '10'],
+    [4, cnpj],
+    [215, '20'],
+    [219, '515'],
+    [222, '0115'],
+  ];
+  const worker: [number, string][] = [
+    [1, '30'],
+    [4, cnpj],
+    [168, remuneration],
+    [183, '000000000000000'],
+  ];
+  return [head, place, worker].map(record).join('\r\n');
+}
 
 describe('payment, action and Selic', () => {
   const terco = {

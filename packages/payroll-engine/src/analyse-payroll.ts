@@ -19,6 +19,7 @@ import type { PositionClass } from './rules/positions.ts';
 import { knownSelic, type SelicRates } from './rules/selic.ts';
 import { SefipFiles } from './sefip/sefip-files.ts';
 import { readPayrollSheet } from './sheet/read-sheet.ts';
+import type { KnownLayout } from './sheet/sheet-columns.ts';
 import { parseXml } from './xml/element.ts';
 
 export interface PayrollInput {
@@ -27,6 +28,8 @@ export interface PayrollInput {
   esocial?: string;
   /** Path of a sheet of payroll items, CSV or XLSX. */
   payroll?: string;
+  /** Columns of sheets that have other headings than those of PR-011. */
+  sheetLayouts?: readonly KnownLayout[];
   options: PayrollOptions;
   /** `AAAA-MM-DD`: the day on which the limitation is assessed. */
   asOf: string;
@@ -61,7 +64,8 @@ const selectedByDefault: PositionClass[] = ['RECONHECIDA', 'NAO_INCIDE_POR_LEI']
 export async function analysePayroll(input: PayrollInput): Promise<PayrollAnalysis> {
   const cnpj = normaliseCnpj(input.cnpj);
   const { options, asOf, selic = knownSelic } = input;
-  const pseudonym = (cpf: string) => createHmac('sha256', input.workerKey).update(cpf).digest('base64url');
+  const pseudonym = (cpf: string) =>
+    createHmac('sha256', input.workerKey).update(cpf.replace(/\D/g, '')).digest('base64url');
   const book = new EventBook(cnpjRoot(cnpj), pseudonym);
   const sefip = new SefipFiles(cnpjRoot(cnpj));
   if (input.esocial !== undefined) {
@@ -69,7 +73,7 @@ export async function analysePayroll(input: PayrollInput): Promise<PayrollAnalys
     if (book.isEmpty && sefip.isEmpty)
       throw new PayrollError('nothing_usable', `Nenhum evento do CNPJ ${formatCnpj(cnpj)} foi encontrado.`);
   }
-  const sheet = input.payroll === undefined ? undefined : await openSheet(input.payroll);
+  const sheet = input.payroll === undefined ? undefined : await openSheet(input.payroll, input.sheetLayouts);
 
   const { periods, rubricas } = new ItemJudge(book, new ClientMapping(options.mapeamento), cnpj).judge(
     sheet?.lines ?? [],
@@ -131,10 +135,10 @@ async function openZipUpload(path: string, tempDir: string): Promise<Upload> {
   throw unreadable();
 }
 
-async function openSheet(path: string) {
+async function openSheet(path: string, known: readonly KnownLayout[] = []) {
   const name = basename(path);
   try {
-    return await readPayrollSheet(await readFile(path), name);
+    return await readPayrollSheet(await readFile(path), name, known);
   } catch (error) {
     if (error instanceof PayrollError) throw error;
     throw new PayrollError('unreadable', `A planilha não pôde ser lida: ${name}.`, { cause: error });

@@ -19,8 +19,8 @@ export function toWire({ cnpj, asOf, refundMonth, months, rubricas, byClass, sel
     rubricas: rubricas.map(rubricaToWire),
     por_classe: Object.fromEntries(
       positionClasses.map((name) => {
-        const { credit, corrected, lapsed, notCounted } = byClass[name];
-        const sums = { credito: credit, corrigido: corrected, prescrito: lapsed, fora: notCounted };
+        const { credit, corrected, expired, notCounted } = byClass[name];
+        const sums = { credito: credit, corrigido: corrected, prescrito: expired, fora: notCounted };
         return [name, inReais(sums)];
       }),
     ),
@@ -37,7 +37,7 @@ function monthToWire({ period, payment, isCrossed, rows, alerts }: PayrollMonth)
     competencia: period,
     pagamento: payment.day,
     pagamento_presumido: payment.isPresumed,
-    prescreve_em: payment.lapsesOn,
+    prescreve_em: payment.expiresOn,
     selic_percentual: payment.selic.toNumber(),
     uso: isCrossed ? ('CRUZADA' as const) : ('SO_PREVIDENCIARIO' as const),
     verbas: rows.map(rowToWire),
@@ -45,7 +45,7 @@ function monthToWire({ period, payment, isCrossed, rows, alerts }: PayrollMonth)
   };
 }
 
-function rowToWire({ position, counts, hasLapsed, workers, parts, ...row }: PositionRow) {
+function rowToWire({ position, counts, hasExpired, workers, parts, ...row }: PositionRow) {
   return {
     verba: position.verba,
     posicao: position.id,
@@ -55,7 +55,7 @@ function rowToWire({ position, counts, hasLapsed, workers, parts, ...row }: Posi
     a_conferir: !position.isVerified,
     condicoes: position.conditions,
     contavel: counts,
-    prescrito: hasLapsed,
+    prescrito: hasExpired,
     trabalhadores: workers,
     ...inReais({
       base: row.base,

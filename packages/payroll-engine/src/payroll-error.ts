@@ -8,3 +8,11 @@ export class PayrollError extends Error {
     this.code = code;
   }
 }
+
+/** A sheet has not the columns of PR-011, and its headings are not known; an analyst can say which column is which. */
+export class UnknownColumns extends PayrollError {
+  constructor(missing: string) {
+    super('unreadable', `A planilha não tem a coluna ${missing}.`);
+    this.name = 'UnknownColumns';
+  }
+}

@@ -6,9 +6,12 @@ export function parsePeriod(text: string): PayrollPeriod | undefined {
   return /^\d{4}-(0[1-9]|1[0-3])$/.test(text) ? (text as PayrollPeriod) : undefined;
 }
 
-/** Parses the period of an event: `AAAA-MM`, or the year alone for the annual 13º (PR-009). */
-export function eventPeriod(period: string): PayrollPeriod | undefined {
-  return parsePeriod(/^\d{4}$/.test(period) ? `${period}-13` : period);
+const ANNUAL = '2';
+
+/** Parses the period of an event: `AAAA-MM`; the year alone or an indApuracao of 2 is the annual 13º (PR-009). */
+export function eventPeriod(period = '', indApuracao?: string): PayrollPeriod | undefined {
+  const isAnnual = indApuracao === ANNUAL || /^\d{4}$/.test(period);
+  return parsePeriod(isAnnual ? `${period.slice(0, 4)}-13` : period);
 }
 
 /** Returns the period of a calendar day `AAAA-MM-DD`; undefined for another text. */

@@ -118,6 +118,8 @@ export interface PayFields extends EventFields {
   grauExp?: string;
   /** Values by code of rubrica. */
   items: Record<string, string>;
+  /** 2 for an annual 13º. */
+  indApuracao?: string;
 }
 
 /** S-1200. */
@@ -128,6 +130,7 @@ export function remuneration({
   indSimples,
   grauExp,
   items,
+  indApuracao,
   ...fields
 }: PayFields): string {
   const rows = Object.entries(items).map(([code, value]) =>
@@ -149,7 +152,8 @@ export function remuneration({
   const body =
     element('ideTrabalhador', element('cpfTrab', cpf)) +
     element('dmDev', element('codCateg', category), element('infoPerApur', place));
-  return event('evtRemun', fields, element('perApur', period), body);
+  const kind = indApuracao === undefined ? '' : element('indApuracao', indApuracao);
+  return event('evtRemun', fields, kind + element('perApur', period), body);
 }
 
 /** S-1280. */
@@ -178,13 +182,14 @@ export function leave({
   start,
   end,
   reason = '03',
+  rectifies,
   ...fields
-}: EventFields & { cpf?: string; start?: string; end?: string; reason?: string }): string {
+}: EventFields & { cpf?: string; start?: string; end?: string; reason?: string; rectifies?: string }): string {
   const first = start && element('iniAfastamento', element('dtIniAfast', start), element('codMotAfast', reason));
   const body =
     element('ideVinculo', element('cpfTrab', cpf)) +
     element('infoAfastamento', first, end && element('fimAfastamento', element('dtTermAfast', end)));
-  return event('evtAfastTemp', fields, '', body);
+  return event('evtAfastTemp', fields, rectifies ? element('nrRecibo', rectifies) : '', body);
 }
 
 /** Amounts by revenue code, paid and suspended. */
@@ -220,4 +225,17 @@ function rowsOf(name: string, suspendedName: string, paid: Paid): string[] {
   return Object.entries(paid).map(([code, [amount, suspended]]) =>
     element(name, element('tpCR', code), element('vrCR', amount), suspended && element(suspendedName, suspended)),
   );
+}
+
+/** DCTFWeb; `content` goes into its credits. */
+export function declaration(perApuracao: string, numRecibo: string, content: string, categoria = '40'): string {
+  const head = element(
+    'A000-DadosIdentificadoresContribuinte',
+    element('inscContrib', '10203040000194'),
+    element('perApuracao', perApuracao),
+    element('categoriaDCTF', categoria),
+    element('numRecibo', numRecibo),
+    element('A050-CreditosTributariosApurados', content),
+  );
+  return element('ProcDctf', element('ConteudoDeclaracao', element('DctfXml', head)));
 }

@@ -41,9 +41,9 @@ export class EventBook {
   /** Takes a document; `tie` is any text that depends on its content alone. */
   take(document: Element | undefined, tie: string): void {
     const event = document && findElement(document, ({ name }) => name.startsWith('evt'));
-    const declaration = document?.name === 'ProcDctf' ? readDeclaration(document) : undefined;
+    const process = document && findElement(document, ({ name }) => name === 'ProcDctf');
     if (document && event) this.#takeEvent(event, receiptOf(document), tie);
-    else if (declaration) this.#takeDeclaration(declaration);
+    else if (process) this.#takeDeclaration(readDeclaration(process));
     else this.skipped.invalid++;
   }
 
@@ -57,7 +57,8 @@ export class EventBook {
       return;
     }
     this.events++;
-    const stamp = stampOf(event.attributes.Id, tie);
+    // Of two copies of an event, the one with a receipt prevails: an S-3000 names it.
+    const stamp = stampOf(event.attributes.Id, `${Number(receipt !== undefined)}${tie}`);
     if (!this.tables.take(event, stamp)) this.#keep(event, { stamp, receipt, pseudonym: this.#pseudonym });
   }
 
@@ -74,7 +75,8 @@ export class EventBook {
     if (paid) keepLatest(this.#payroll, keyOf(paid), paid);
   }
 
-  #takeDeclaration(declaration: Declaration): void {
+  #takeDeclaration(declaration: Declaration | undefined): void {
+    if (!declaration) return;
     if (!declaration.holder.startsWith(this.#root)) {
       this.skipped.otherCompany++;
       return;
@@ -124,6 +126,6 @@ function keepLatest<K, V extends Removable>(kept: Map<K, V>, key: K, event: V): 
 
 /** The number of the receipt that came with an event. */
 function receiptOf(document: Element): string | undefined {
-  const receipt = findElement(document, ({ name }) => name === 'recibo');
-  return receipt && descendants(receipt, 'nrRecibo')[0]?.text.trim();
+  const receipts = descendants(document, 'recibo').flatMap((receipt) => descendants(receipt, 'nrRecibo'));
+  return receipts.map(({ text }) => text.trim()).find((text) => text !== '');
 }

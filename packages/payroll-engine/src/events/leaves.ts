@@ -12,6 +12,8 @@ export interface LeaveEvent extends Omit<EventHead, 'pseudonym'> {
   start: string | undefined;
   end: string | undefined;
   isSick: boolean;
+  /** Receipt of the event that this one rectifies. */
+  rectifies: string | undefined;
 }
 
 interface Leave {
@@ -34,7 +36,8 @@ export function readLeave(event: Element, { pseudonym, ...head }: EventHead): Le
     worker: pseudonym(textAt(event, 'ideVinculo', 'cpfTrab') ?? ''),
     start: textAt(info, 'iniAfastamento', 'dtIniAfast'),
     end: textAt(info, 'fimAfastamento', 'dtTermAfast'),
-    isSick: sickReasons.has(textAt(info, 'iniAfastamento', 'codMotAfast') ?? ''),
+    isSick: sickReasons.has(textAt(info, 'iniAfastamento', 'codMotAfast')?.padStart(2, '0') ?? ''),
+    rectifies: textAt(event, 'ideEvento', 'nrRecibo'),
   };
 }
 
@@ -46,7 +49,9 @@ export class Leaves {
 
   constructor(events: readonly LeaveEvent[]) {
     this.isEmpty = events.length === 0;
-    for (const [worker, own] of Map.groupBy(events, (event) => event.worker)) this.#leaves.set(worker, leavesOf(own));
+    const rectified = new Set(events.map(({ rectifies }) => rectifies));
+    const latest = events.filter(({ receipt }) => receipt === undefined || !rectified.has(receipt));
+    for (const [worker, own] of Map.groupBy(latest, (event) => event.worker)) this.#leaves.set(worker, leavesOf(own));
   }
 
   /** Returns whether the first 15 days of a sick leave of more than 15 days touch the month of a period. */

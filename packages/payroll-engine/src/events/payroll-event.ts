@@ -1,7 +1,8 @@
 import { centsOfDecimal } from '../money-text.ts';
-import { eventPeriod, type PayrollPeriod, periodOfDay } from '../payroll-period.ts';
+import { type PayrollPeriod, periodOfDay } from '../payroll-period.ts';
 import { descendants, type Element, elementAt, elementsAt, textAt } from '../xml/element.ts';
 import type { EventStamp } from './event-stamp.ts';
+import { periodAt } from './period-at.ts';
 
 /** An amount of a payroll event, before its rubrica is looked up. */
 export interface EventItem {
@@ -62,7 +63,7 @@ export function readPayrollEvent(event: Element, head: EventHead): PayrollEvent 
 }
 
 function readRemuneration(event: Element, { pseudonym, ...head }: EventHead): PayrollEvent | undefined {
-  const period = eventPeriod(textAt(event, 'ideEvento', 'perApur') ?? '');
+  const period = periodAt(event, 'ideEvento');
   if (!period) return undefined;
   const worker = pseudonym(textAt(event, 'ideTrabalhador', 'cpfTrab') ?? '');
   const items = elementsAt(event, 'dmDev').flatMap((statement) => {

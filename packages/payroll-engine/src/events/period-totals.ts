@@ -1,6 +1,7 @@
 import { centsOfDecimal } from '../money-text.ts';
 import { eventPeriod, type PayrollPeriod } from '../payroll-period.ts';
 import { decimalAt, descendants, type Element, elementAt, elementsAt, textAt } from '../xml/element.ts';
+import { periodAt } from './period-at.ts';
 
 /** Cents by revenue code. */
 export type AmountsByCode = Map<string, number>;
@@ -32,7 +33,7 @@ export interface LotacaoTotals {
 /** Reads an S-5011; undefined for another event. */
 export function readPeriodTotals(event: Element): { period: PayrollPeriod; totals: PeriodTotals } | undefined {
   if (event.name !== 'evtCS') return undefined;
-  const period = eventPeriod(textAt(event, 'ideEvento', 'perApur') ?? '');
+  const period = periodAt(event, 'ideEvento');
   const info = elementAt(event, 'infoCS');
   if (!period) return undefined;
   const places = elementsAt(info, 'ideEstab').map(
@@ -97,8 +98,9 @@ export interface Declaration {
 }
 
 const ANNUAL_13 = '41';
+const CREDIT = 'CreditoTributarioApurado';
 
-/** Reads a ProcDctf; undefined for another document and for one without a period. */
+/** Reads a ProcDctf; undefined for one without a period. */
 export function readDeclaration(root: Element): Declaration | undefined {
   const document = elementAt(root, 'ConteudoDeclaracao', 'DctfXml');
   const head = elementAt(document, 'A000-DadosIdentificadoresContribuinte');
@@ -107,15 +109,23 @@ export function readDeclaration(root: Element): Declaration | undefined {
   const period = eventPeriod(textAt(head, 'categoriaDCTF') === ANNUAL_13 ? year : `${year}-${month}`);
   if (!period) return undefined;
   const declared: AmountsByCode = new Map();
-  for (const credit of descendants(document, 'CreditoTributarioApurado')) {
-    const code = (textOf(credit, 'codReceita') ?? '').replace(/\D/g, '');
-    declared.set(code, (declared.get(code) ?? 0) + (centsOfDecimal(textOf(credit, 'ctValor')) ?? 0));
-  }
+  for (const [code, cents] of creditsIn(document, false)) declared.set(code, (declared.get(code) ?? 0) + cents);
   const [holder, receipt] = [textAt(head, 'inscContrib') ?? '', textAt(head, 'numRecibo') ?? ''];
   return { period, holder, receipt, declared };
 }
 
-/** The fields may be at any depth below a credit. */
-function textOf(credit: Element, name: string): string | undefined {
-  return textAt(descendants(credit, name)[0]);
+/** Lists revenue codes with their amounts; both fields may be at any depth below a credit, which may hold several. */
+function creditsIn(element: Element, isCredit: boolean): [code: string, cents: number][] {
+  const inner = isCredit || element.name === CREDIT;
+  const parts = element.children.filter((child) => !inner || (holds(child, 'codReceita') && holds(child, 'ctValor')));
+  if (!inner || parts.length > 0) return parts.flatMap((child) => creditsIn(child, inner));
+  const values = descendants(element, 'ctValor');
+  return descendants(element, 'codReceita').map((code, at) => [
+    code.text.replace(/\D/g, ''),
+    centsOfDecimal(textAt(values[at])) ?? 0,
+  ]);
+}
+
+function holds(element: Element, name: string): boolean {
+  return descendants(element, name).length > 0;
 }

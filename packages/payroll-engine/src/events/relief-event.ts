@@ -1,5 +1,6 @@
-import { eventPeriod, type PayrollPeriod } from '../payroll-period.ts';
+import type { PayrollPeriod } from '../payroll-period.ts';
 import { decimalAt, type Element, textAt } from '../xml/element.ts';
+import { periodAt } from './period-at.ts';
 
 /** S-1280: CPRB and the factors of Simples with both kinds of activities (PR-005). Percent as text. */
 export interface ReliefEvent {
@@ -13,7 +14,7 @@ export interface ReliefEvent {
 /** Reads an S-1280; undefined for another event. */
 export function readRelief(event: Element): ReliefEvent | undefined {
   if (event.name !== 'evtInfoComplPer') return undefined;
-  const period = eventPeriod(textAt(event, 'ideEvento', 'perApur') ?? '');
+  const period = periodAt(event, 'ideEvento');
   return (
     period && {
       period,

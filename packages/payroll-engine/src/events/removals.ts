@@ -1,7 +1,8 @@
-import { eventPeriod, type PayrollPeriod } from '../payroll-period.ts';
+import type { PayrollPeriod } from '../payroll-period.ts';
 import { type Element, elementAt, textAt } from '../xml/element.ts';
 import type { EventStamp } from './event-stamp.ts';
 import type { EventHead } from './payroll-event.ts';
+import { periodAt } from './period-at.ts';
 
 /** An event that an S-3000 may remove. */
 export interface Removable {
@@ -36,7 +37,7 @@ export class Removals {
       receipt: textAt(info, 'nrRecEvt'),
       stamp,
       worker: cpf === undefined ? undefined : pseudonym(cpf),
-      period: eventPeriod(textAt(info, 'ideFolhaPagto', 'perApur') ?? ''),
+      period: periodAt(info, 'ideFolhaPagto'),
     };
     this.#byType.set(type, [...(this.#byType.get(type) ?? []), removal]);
     return true;
@@ -50,7 +51,7 @@ export class Removals {
     return (this.#byType.get(event.type) ?? []).some((removal) => {
       if (removal.receipt !== undefined && event.receipt !== undefined) return removal.receipt === event.receipt;
       return (
-        (removal.worker === undefined || removal.worker === event.worker) &&
+        (event.worker === undefined || removal.worker === event.worker) &&
         (removal.period === undefined || removal.period === event.period) &&
         event.stamp.time <= removal.stamp.time
       );

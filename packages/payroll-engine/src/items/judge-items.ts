@@ -6,7 +6,7 @@ import { calendarMonth, type PayrollPeriod } from '../payroll-period.ts';
 import { type Incidence, incidenceOf } from '../rules/incidence.ts';
 import { findPosition } from '../rules/positions.ts';
 import { incidenceCode, type SheetLine } from '../sheet/sheet-line.ts';
-import type { JudgedItem, MetRubrica } from './judged-item.ts';
+import type { JudgedItem, MetIncidence, MetRubrica } from './judged-item.ts';
 import type { ClientMapping, MappedVerba, RubricaFacts } from './map-rubrica.ts';
 
 /** Items of a period and what was left out of it. Cents. */
@@ -41,6 +41,8 @@ export class ItemJudge {
   readonly #cnpj: string;
   readonly #periods = new Map<PayrollPeriod, PeriodItems>();
   readonly #rubricas = new Map<string, MetRubrica & { period: PayrollPeriod }>();
+  /** codIncCP of each rubrica by period. */
+  readonly #incidences = new Map<string, Map<PayrollPeriod, string>>();
 
   constructor(book: EventBook, mapping: ClientMapping, cnpj: string) {
     this.#book = book;
@@ -58,9 +60,9 @@ export class ItemJudge {
     }
     const covered = new Set(events.map(({ period }) => period));
     for (const line of lines) this.#addLine(line, covered.has(line.period));
-    const rubricas = [...this.#rubricas.values()].toSorted(
-      (a, b) => compare(a.table, b.table) || compare(a.code, b.code),
-    );
+    const rubricas = [...this.#rubricas.values()]
+      .map((rubrica) => ({ ...rubrica, incidences: this.#incidencesOf(rubrica) }))
+      .toSorted((a, b) => compare(a.table, b.table) || compare(a.code, b.code));
     return { periods: this.#periods, rubricas };
   }
 
@@ -80,7 +82,8 @@ export class ItemJudge {
     return found;
   }
 
-  #addEventItem({ period, stamp, worker }: PayrollEvent, item: EventItem, found: PeriodItems): void {
+  #addEventItem(event: PayrollEvent, item: EventItem, found: PeriodItems): void {
+    const { period, stamp, worker } = event;
     const key = rubricaKey(item.table, item.code);
     const month = calendarMonth(period);
     const sent = stamp.time === '' ? undefined : this.#tables.rubricas.inForce(key, month, stamp.time);
@@ -93,7 +96,9 @@ export class ItemJudge {
     if (!sent && stamp.time !== '') found.usesLaterTable = true;
     const incidence = incidenceOf(rubrica.codIncCP, period, this.#suspensions(rubrica, month));
     const cents = MINUS.has(rubrica.type ?? '') ? 0 - item.cents : item.cents;
-    found.items.push(this.#judged({ ...item, ...rubrica }, { ...item, period, worker, cents }, incidence));
+    const facts = { ...item, ...rubrica };
+    this.#meetIncidence(facts, rubrica.codIncCP, period);
+    found.items.push(this.#judged(facts, { ...item, period, worker, cents, event }, incidence));
   }
 
   #addLine(line: SheetLine, isCovered: boolean): void {
@@ -120,10 +125,12 @@ export class ItemJudge {
       lotacao: '',
       category: EMPLOYEE,
       worker: undefined,
+      event: undefined,
       cents: line.cents,
       indSimples: undefined,
       grauExp: undefined,
     };
+    this.#meetIncidence(facts, code, line.period);
     found.items.push(this.#judged(facts, place, incidence));
   }
 
@@ -142,7 +149,7 @@ export class ItemJudge {
     facts: RubricaFacts,
     item: Pick<
       JudgedItem,
-      'period' | 'establishment' | 'lotacao' | 'category' | 'worker' | 'cents' | 'indSimples' | 'grauExp'
+      'period' | 'establishment' | 'lotacao' | 'category' | 'worker' | 'cents' | 'indSimples' | 'grauExp' | 'event'
     >,
     incidence: Incidence,
   ): JudgedItem {
@@ -169,7 +176,30 @@ export class ItemJudge {
     const key = rubricaKey(table, code);
     const known = this.#rubricas.get(key);
     if (known && known.period > period) return;
-    this.#rubricas.set(key, { table, code, description, nature, ...mapped, period });
+    this.#rubricas.set(key, { table, code, description, nature, ...mapped, incidences: [], period });
+  }
+
+  #meetIncidence(
+    { table, code }: Pick<RubricaFacts, 'table' | 'code'>,
+    codIncCP: string | undefined,
+    period: PayrollPeriod,
+  ) {
+    if (codIncCP === undefined) return;
+    const key = rubricaKey(table, code);
+    const met = this.#incidences.get(key) ?? new Map<PayrollPeriod, string>();
+    this.#incidences.set(key, met.set(period, codIncCP));
+  }
+
+  /** Joins neighbouring periods of one code. */
+  #incidencesOf({ table, code }: MetRubrica): MetIncidence[] {
+    const met = [...(this.#incidences.get(rubricaKey(table, code)) ?? [])].toSorted(([a], [b]) => compare(a, b));
+    const joined: MetIncidence[] = [];
+    for (const [period, codIncCP] of met) {
+      const last = joined.at(-1);
+      if (last?.code === codIncCP) last.to = period;
+      else joined.push({ code: codIncCP, from: period, to: period });
+    }
+    return joined;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PayrollEvent } from '../events/payroll-event.ts';
 import type { PayrollPeriod } from '../payroll-period.ts';
 import type { Position } from '../rules/positions.ts';
 import type { Mapping } from './map-rubrica.ts';
@@ -22,6 +23,8 @@ export interface JudgedItem {
   isInBase: boolean;
   /** Undefined for an item without a verba. */
   position: Position | undefined;
+  /** The event that has the item; undefined for a line of a sheet. */
+  event: Pick<PayrollEvent, 'type' | 'receipt'> | undefined;
   /** It counts although no S-2230 was sent (PR-044). */
   lacksLeaveProof: boolean;
 }
@@ -36,4 +39,12 @@ export interface MetRubrica {
   isConfirmed: boolean;
   /** The entry of the client's mapping that was used. */
   mapping: Mapping | undefined;
+  /** codIncCP as it was met, with the first and the last period, in the order of time. */
+  incidences: MetIncidence[];
+}
+
+export interface MetIncidence {
+  code: string;
+  from: PayrollPeriod;
+  to: PayrollPeriod;
 }

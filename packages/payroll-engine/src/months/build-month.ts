@@ -5,6 +5,7 @@ import { amountsOf } from './amounts.ts';
 import { applyCeilings, ceilingsOf } from './ceiling.ts';
 import { groupItems } from './cells.ts';
 import { baseDifference } from './compare-base.ts';
+import { type EventToRectify, eventsToRectify } from './events-to-rectify.ts';
 import { type FactSources, MonthFacts } from './month-facts.ts';
 import { type Payment, type PaymentTerms, paymentOf, standingOf } from './payment.ts';
 import { buildRow, type PositionRow } from './position-row.ts';
@@ -19,6 +20,8 @@ export interface PayrollMonth {
   rows: PositionRow[];
   /** Sums of the items that have an incidence, by rubrica and place. */
   rubricas: RubricaSum[];
+  /** Events that have a counted item. */
+  events: EventToRectify[];
   alerts: PayrollAlert[];
 }
 
@@ -52,7 +55,8 @@ export function buildMonth(
     return buildRow(items, own, payment, standing);
   });
   const isCrossed = period >= (terms.options.dctfweb_inicio ?? LAST_DCTFWEB_START);
-  return { period, payment, isCrossed, rows, rubricas: sumRubricas(found.items), alerts: alerts.list };
+  const [rubricas, events] = [sumRubricas(found.items), eventsToRectify(found.items)];
+  return { period, payment, isCrossed, rows, rubricas, events, alerts: alerts.list };
 }
 
 function reportItems(found: PeriodItems, alerts: AlertBook): void {

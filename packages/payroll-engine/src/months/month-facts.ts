@@ -1,3 +1,4 @@
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { Exact } from '@restitui/tax-engine/rules/decimal.ts';
 import type { EventBook } from '../events/event-book.ts';
 import type { ReliefEvent } from '../events/relief-event.ts';
@@ -70,20 +71,25 @@ export class MonthFacts {
   /** Terceiros: the analyst's, else of the S-5011, else of the S-1020, else of the SEFIP (PR-022). */
   thirdParties(establishment: string, lotacao: string): ThirdPartyRates {
     const found = this.#thirdPartyCodes(establishment, lotacao);
-    if (!found?.fpas && !found?.codTercs) return { entities: undefined, hasSuspended: false };
+    if (!found?.codTercs) return { entities: undefined, hasSuspended: false };
     const { fpas, codTercs, codTercsSusp } = found;
     return {
-      entities: thirdPartiesOf(fpas ?? '', codTercs ?? '', codTercsSusp, this.#period),
+      entities: thirdPartiesOf(fpas ?? '', codTercs, codTercsSusp, this.#period),
       hasSuspended: codTercsSusp !== undefined,
     };
   }
 
+  /** FPAS and code of the analyst are taken one by one. */
   #thirdPartyCodes(establishment: string, lotacao: string) {
-    const { book, sefip } = this.#sources;
     const typed = this.#typed(establishment);
-    if (typed?.codTercs || typed?.fpas) {
-      return { fpas: typed.fpas ?? undefined, codTercs: typed.codTercs ?? undefined, codTercsSusp: undefined };
-    }
+    const documented = this.#documentedCodes(establishment, lotacao);
+    const fpas = typed?.fpas || documented?.fpas;
+    if (typed?.codTercs) return { fpas, codTercs: typed.codTercs, codTercsSusp: undefined };
+    return documented && { ...documented, fpas };
+  }
+
+  #documentedCodes(establishment: string, lotacao: string) {
+    const { book, sefip } = this.#sources;
     const totals = book.totals(this.#period)?.establishments.get(establishment)?.lotacoes.get(lotacao);
     if (totals?.codTercs) return totals;
     const entry = book.tables.lotacoes.inForce(lotacao || this.#onlyLotacao(), this.#month);
@@ -102,7 +108,7 @@ export class MonthFacts {
   #typed(establishment: string) {
     return this.#sources.options.estabelecimentos.find(
       ({ inscricao, de, ate }) =>
-        inscricao.replace(/[./-]/g, '') === establishment && (!de || de <= this.#month) && (!ate || this.#month <= ate),
+        normaliseCnpj(inscricao) === establishment && (!de || de <= this.#month) && (!ate || this.#month <= ate),
     );
   }
 

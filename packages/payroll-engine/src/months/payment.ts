@@ -2,7 +2,7 @@ import { Exact } from '@restitui/tax-engine/rules/decimal.ts';
 import type { AlertBook } from '../alerts/alert-book.ts';
 import type { PayrollOptions } from '../payroll-options.ts';
 import type { PayrollPeriod } from '../payroll-period.ts';
-import { lapseDay, payrollDueDate } from '../rules/due-date.ts';
+import { expiryDay, payrollDueDate } from '../rules/due-date.ts';
 import type { Position } from '../rules/positions.ts';
 import { type SelicRates, selicSum } from '../rules/selic.ts';
 
@@ -11,7 +11,7 @@ export interface Payment {
   /** Null for a period that was not paid. */
   day: string | null;
   isPresumed: boolean;
-  lapsesOn: string | null;
+  expiresOn: string | null;
   /** Percent. */
   selic: Exact;
 }
@@ -30,23 +30,23 @@ export function paymentOf(period: PayrollPeriod, terms: PaymentTerms, alerts: Al
   const day = typed ? typed.data : payrollDueDate(period);
   if (day === null) {
     alerts.add('NAO_PAGO');
-    return { day, isPresumed: false, lapsesOn: null, selic: new Exact(0) };
+    return { day, isPresumed: false, expiresOn: null, selic: new Exact(0) };
   }
   const { percent, knownUntil } = selicSum(day, terms.refundMonth, terms.selic);
   if (knownUntil) alerts.add('SELIC_FALTANTE', `${knownUntil.slice(5)}/${knownUntil.slice(0, 4)}`);
-  return { day, isPresumed: typed === undefined, lapsesOn: lapseDay(day), selic: percent };
+  return { day, isPresumed: typed === undefined, expiresOn: expiryDay(day), selic: percent };
 }
 
-/** Whether a position counts in a paid period, and whether the payment has lapsed for it (PR-032, PR-061). */
+/** Whether a position counts in a paid period, and whether the claim has expired for it (PR-032, PR-061). */
 export interface Standing {
   counts: boolean;
-  hasLapsed: boolean;
+  hasExpired: boolean;
   /** Its action has no final decision yet. */
   awaitsFinalDecision: boolean;
 }
 
 /** Decides on a position by the company's own action, if it has one filed in time. */
-export function standingOf(position: Position, { day, lapsesOn }: Payment, { options, asOf }: PaymentTerms): Standing {
+export function standingOf(position: Position, { day, expiresOn }: Payment, { options, asOf }: PaymentTerms): Standing {
   const { needsAction, actionUntil } = position;
   const action = options.acoes.find(
     ({ posicao, ajuizada_em }) => posicao === position.id && (actionUntil === null || ajuizada_em <= actionUntil),
@@ -54,7 +54,7 @@ export function standingOf(position: Position, { day, lapsesOn }: Payment, { opt
   const reference = action && action.ajuizada_em < asOf ? action.ajuizada_em : asOf;
   return {
     counts: day !== null && (!needsAction || action !== undefined),
-    hasLapsed: lapsesOn !== null && reference > lapsesOn,
+    hasExpired: expiresOn !== null && reference > expiresOn,
     awaitsFinalDecision: action !== undefined && !action.transito_em,
   };
 }

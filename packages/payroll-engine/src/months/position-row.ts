@@ -8,7 +8,7 @@ import type { Payment, Standing } from './payment.ts';
 export interface PositionRow {
   position: Position;
   counts: boolean;
-  hasLapsed: boolean;
+  hasExpired: boolean;
   workers: number;
   base: number;
   suspended: number;
@@ -33,7 +33,7 @@ export function buildRow(
   { position, cells, suspended, unconfirmed, workers }: PositionItems,
   amounts: readonly Amount[],
   { selic }: Payment,
-  { counts, hasLapsed }: Standing,
+  { counts, hasExpired }: Standing,
 ): PositionRow {
   const parts = { patronal: 0, rat: 0, adicional: 0, terceiros: 0 };
   for (const { part, cents } of amounts) parts[part] += cents;
@@ -41,7 +41,7 @@ export function buildRow(
   return {
     position,
     counts,
-    hasLapsed,
+    hasExpired,
     workers: workers.size,
     base: cells.reduce((sum, { value }) => sum + Math.max(0, value), 0),
     suspended,

@@ -12,7 +12,7 @@ export function payrollDueDate(period: PayrollPeriod): string {
 }
 
 /** Returns the last day on which a payment can be claimed: five years later, 28/02 for 29/02 (CTN art. 168 I). */
-export function lapseDay(paid: string): string {
+export function expiryDay(paid: string): string {
   const year = Number(paid.slice(0, 4)) + 5;
   return `${year}${paid.slice(4) === '-02-29' ? '-02-28' : paid.slice(4)}`;
 }

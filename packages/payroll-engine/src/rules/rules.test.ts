@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type PayrollPeriod, parsePeriod } from '../payroll-period.ts';
-import { lapseDay, payrollDueDate } from './due-date.ts';
+import { expiryDay, payrollDueDate } from './due-date.ts';
 import { suggestVerba } from './natures.ts';
 import positions from './positions.data.json' with { type: 'json' };
 import { findPosition } from './positions.ts';
@@ -88,9 +88,9 @@ describe('payrollDueDate', () => {
     expect(payrollDueDate(period(text))).toBe(day);
   });
 
-  it('lapses five years later, on 28/02 for a 29/02', () => {
+  it('expires five years later, on 28/02 for a 29/02', () => {
     // PR-061
-    expect(lapseDay('2024-02-29')).toBe('2029-02-28');
-    expect(lapseDay('2024-03-20')).toBe('2029-03-20');
+    expect(expiryDay('2024-02-29')).toBe('2029-02-28');
+    expect(expiryDay('2024-03-20')).toBe('2029-03-20');
   });
 });

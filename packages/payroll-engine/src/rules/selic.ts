@@ -11,7 +11,7 @@ export const knownSelic: SelicRates = table.values;
 export interface SelicSum {
   /** Percent. */
   percent: Exact;
-  /** Last month applied when a closed month has no rate; otherwise null. */
+  /** Last month with a rate when a closed month has none; otherwise null. */
   knownUntil: string | null;
 }
 
@@ -25,12 +25,18 @@ export function selicSum(paid: string, refund: string, rates: SelicRates): Selic
   const paidIn = paid.slice(0, 7);
   if (paidIn >= refund) return none;
   let percent = new Exact(0);
-  for (let last = paidIn, month = nextMonth(paidIn); month < refund; last = month, month = nextMonth(month)) {
+  for (let month = nextMonth(paidIn); month < refund; month = nextMonth(month)) {
     const rate = rates[month];
-    if (rate === undefined) return { percent, knownUntil: last };
+    if (rate === undefined) return { percent, knownUntil: lastKnown(rates, month) };
     percent = percent.plus(rate);
   }
   return { percent: percent.plus(1), knownUntil: null };
+}
+
+/** Returns the last month with a rate before another, or the month before it when there is none. */
+function lastKnown(rates: SelicRates, before: string): string {
+  const known = Object.keys(rates).filter((month) => month < before);
+  return known.toSorted().at(-1) ?? before;
 }
 
 /** Adds a percentage to an amount of cents; the addition is rounded half up. */

@@ -1,10 +1,6 @@
-import { isUtf8 } from 'node:buffer';
-import { foldText } from '@restitui/brazil/fold-text.ts';
-import { Exact } from '@restitui/tax-engine/rules/decimal.ts';
-import { parse } from 'csv-parse/sync';
-import { readSheet as readXlsx } from 'read-excel-file/node';
-import { PayrollError } from '../payroll-error.ts';
-import { readSheetLine, type SheetLine } from './sheet-line.ts';
+import { type KnownLayout, layoutOf, type SheetColumn, type SheetLayout } from './sheet-columns.ts';
+import { readSheetLine, type SheetCells, type SheetLine } from './sheet-line.ts';
+import { readSheetRows } from './sheet-rows.ts';
 
 export interface PayrollSheet {
   lines: SheetLine[];
@@ -12,59 +8,30 @@ export interface PayrollSheet {
   invalid: number;
 }
 
-const required = ['competencia', 'rubrica', 'valor'];
-const separators = [';', ',', '\t'];
-
 /**
  * Reads a sheet of payroll items: CSV in UTF-8 or ISO-8859-1, or the first sheet of an XLSX (PR-011).
- * @throws PayrollError when it cannot be read or a required column is missing.
+ * @throws PayrollError when it cannot be read, UnknownColumns when its columns are not known
  */
-export async function readPayrollSheet(content: Buffer, name: string): Promise<PayrollSheet> {
-  const rows = await readRows(content, name);
-  const headings = (rows[0] ?? []).map(foldText);
-  const missing = required.find((column) => !headings.includes(column));
-  if (missing) throw new PayrollError('unreadable', `A planilha não tem a coluna ${missing}.`);
+export async function readPayrollSheet(
+  content: Buffer,
+  name: string,
+  known: readonly KnownLayout[] = [],
+): Promise<PayrollSheet> {
+  const [headings = [], ...rows] = await readSheetRows(content, name);
+  return readSheetLines(rows, layoutOf(headings, known));
+}
+
+/** Reads the rows below the headings by a layout. */
+export function readSheetLines(rows: readonly string[][], layout: SheetLayout): PayrollSheet {
   const sheet: PayrollSheet = { lines: [], invalid: 0 };
-  for (const row of rows.slice(1)) {
-    if (row.every((cell) => cell.trim() === '')) continue;
-    const line = readSheetLine((column) => row[headings.indexOf(column)]?.trim() ?? '');
+  for (const row of rows) {
+    const line = readSheetLine(cellsOf(row, layout));
     if (line) sheet.lines.push(line);
     else sheet.invalid++;
   }
   return sheet;
 }
 
-async function readRows(content: Buffer, name: string): Promise<string[][]> {
-  try {
-    if (content.subarray(0, 4).toString('latin1') === 'PK\x03\x04') {
-      const rows = await readXlsx(content, { parseNumber: numberText });
-      return rows.map((row) => row.map(cellText));
-    }
-    return parseCsv(textOf(content));
-  } catch (error) {
-    throw new PayrollError('unreadable', `A planilha não pôde ser lida: ${name}.`, { cause: error });
-  }
-}
-
-function parseCsv(text: string): string[][] {
-  const [heading = ''] = text.split(/\r\n|[\r\n]/, 1);
-  const counts = separators.map((separator) => heading.split(separator).length);
-  const delimiter = separators[counts.indexOf(Math.max(...counts))] ?? ';';
-  return parse(text, { delimiter, relax_column_count: true, relax_quotes: true, skip_empty_lines: false });
-}
-
-function textOf(content: Buffer): string {
-  const text = isUtf8(content) ? content.toString('utf8') : new TextDecoder('windows-1252').decode(content);
-  return text.replace(/^\ufeff/, '');
-}
-
-/** A cell formatted as a date is the period of its month. */
-function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 7) : String(cell);
-}
-
-/** Keeps a number of the file as text; a formula's binary noise beyond the cents is rounded. */
-function numberText(text: string): string {
-  return /^-?\d+(\.\d{1,2})?$/.test(text) ? text : new Exact(text).toFixed(2, Exact.ROUND_HALF_UP);
+function cellsOf(row: readonly string[], layout: SheetLayout): SheetCells {
+  return (column: SheetColumn) => row[layout[column] ?? -1]?.trim() ?? '';
 }

@@ -1,6 +1,7 @@
 import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { centsOfTyped } from '../money-text.ts';
 import { type PayrollPeriod, parsePeriod } from '../payroll-period.ts';
+import type { SheetColumn } from './sheet-columns.ts';
 
 /** A line of the sheet: a rubrica with its value in a period (PR-011). */
 export interface SheetLine {
@@ -16,8 +17,8 @@ export interface SheetLine {
   cents: number;
 }
 
-/** Cells of a line by the folded name of their column. */
-export type SheetCells = (column: string) => string;
+/** Cells of a line by their content. */
+export type SheetCells = (column: SheetColumn) => string;
 
 /** Reads a line; undefined when its period, rubrica or value is missing or wrong. */
 export function readSheetLine(cell: SheetCells): SheetLine | undefined {
@@ -40,6 +41,11 @@ export function readSheetLine(cell: SheetCells): SheetLine | undefined {
 function periodOf(text: string): PayrollPeriod | undefined {
   const typed = /^(\d{2})\/(\d{4})$/.exec(text);
   return parsePeriod(typed ? `${typed[2]}-${typed[1]}` : text);
+}
+
+/** Returns whether a cell is a period. */
+export function isSheetPeriod(text: string): boolean {
+  return periodOf(text) !== undefined;
 }
 
 /** A codIncCP, or S for taxed and N for not taxed. */
