@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
-import { addMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { addMonths, lastDayOf, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { XmlError } from '@restitui/tax-engine/xml/xml-error.ts';
 import { openUpload, type Upload } from '@restitui/tax-engine/zip/open-upload.ts';
 import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
@@ -18,6 +19,7 @@ import { PurchasedSt } from './months/purchased-st.ts';
 import { type ReadMonth, readMonth } from './months/read-month.ts';
 import { ItemIndex } from './notes/item-index.ts';
 import { NoteBook } from './notes/note-book.ts';
+import type { NoteFinding } from './notes/note-finding.ts';
 import { SpedError } from './sped-error.ts';
 import { forEachLine } from './text/for-each-line.ts';
 import { RecordLine } from './text/record-line.ts';
@@ -33,7 +35,12 @@ export interface IcmsExclusionInput {
   /** Doubts of months (`MM/AAAA`) that an analyst decided to count as still in the base (SP-123). */
   accepted?: ReadonlyMap<string, ReadonlySet<string>>;
   /** Receives the lines of each month, from its first reading or from a second one that replaces it. */
-  onLines?: { begin: (taxMonth: TaxMonth) => void; add: (judged: ReportedLines) => void };
+  onLines?: {
+    begin: (taxMonth: TaxMonth) => void;
+    add: (judged: ReportedLines) => void;
+    /** Receives what the comparison of notes and EFD found; after the last month, too, each with its month. */
+    addFinding: (taxMonth: TaxMonth, finding: NoteFinding) => void;
+  };
   /** Called while the files are read, once for each reading of a file. */
   onProgress?: (read: number, total: number) => void;
 }
@@ -57,7 +64,8 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
   const tempDir = await mkdtemp(join(tmpdir(), 'sped-'));
   const uploads: Upload[] = [];
   try {
-    for (const path of [input.sped, input.xml]) if (path) uploads.push(await openReadable(path, tempDir));
+    uploads.push(await openReadable(input.sped, tempDir));
+    if (input.xml) uploads.push(withNotes(await openReadable(input.xml, tempDir), input.xml));
     const [sped] = uploads;
     const examined = [];
     const files = sped?.files ?? [];
@@ -67,7 +75,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
     }
     const selected = selectFiles(examined, cnpj);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
-    const notes = readNotes(cnpj, uploads);
+    const notes = readNotes(cnpj, uploads, input.xml !== undefined);
     return {
       razao_social: selected.contributions.at(-1)?.header.name ?? '',
       cnpj,
@@ -92,6 +100,16 @@ async function openReadable(path: string, tempDir: string): Promise<Upload> {
   }
 }
 
+/** Accepts a single XML file in place of a ZIP of notes. */
+function withNotes(upload: Upload, path: string): Upload {
+  if (upload.isZip) return upload;
+  const bytes = readFileSync(path);
+  if (!/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 100))) {
+    throw new SpedError('unreadable', `O arquivo "${path}" não é um ZIP nem um XML de notas.`);
+  }
+  return { ...upload, files: [], documents: [() => bytes] };
+}
+
 function nothingUsable(cnpj: string, { reports }: SelectedFiles): SpedError {
   const reasons = [...new Set(reports.map(({ nome, codigo }) => `${nome} (${codigo ?? 'EFD ICMS/IPI'})`))];
   return new SpedError(
@@ -100,8 +118,8 @@ function nothingUsable(cnpj: string, { reports }: SelectedFiles): SpedError {
   );
 }
 
-function readNotes(cnpj: string, uploads: readonly Upload[]): NoteBook {
-  const notes = new NoteBook(cnpj);
+function readNotes(cnpj: string, uploads: readonly Upload[], isSent: boolean): NoteBook {
+  const notes = new NoteBook(cnpj, isSent);
   for (const { documents } of uploads) {
     for (const read of documents) {
       const bytes = read();
@@ -133,23 +151,22 @@ async function readMonths(selected: SelectedFiles, notes: NoteBook, input: IcmsE
   const { asOf, accepted, onLines, onProgress } = input;
   const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
   const read: ReadMonth[] = [];
-  let documents = new BookedDocuments();
+  const documents = new BookedDocuments(notes);
   const total = selected.contributions.length;
   for (const [at, file] of selected.contributions.entries()) {
     onProgress?.(total + at, total * 2);
-    const { taxMonth, last } = file.header;
-    const before = documents;
+    const { taxMonth } = file.header;
     const decided = accepted?.get(taxMonth);
     const context = {
-      ...{ ...shared, taxMonth, lastDay: last },
+      ...{ ...shared, taxMonth, lastDay: lastDayOf(taxMonth) },
       ...(decided && { accepted: decided }),
-      ...(onLines && { report: onLines.add }),
+      ...(onLines && {
+        report: onLines.add,
+        onFinding: (finding: NoteFinding) => onLines.addFinding(taxMonth, finding),
+      }),
     };
-    const month = await readMonth(file, context, () => {
-      onLines?.begin(taxMonth);
-      return before.copy();
-    });
-    documents = month.documents;
+    const month = await readMonth(file, context, documents, () => onLines?.begin(taxMonth));
+    shared.purchases.addAll(month.sums.purchases);
     read.push(month);
   }
   const carried: Carried = { returns: new Map(), pis: 0, cofins: 0 };
@@ -161,9 +178,16 @@ async function readMonths(selected: SelectedFiles, notes: NoteBook, input: IcmsE
     const { pendencies } = month.sums;
     if (previous && addMonths(previous, 1) !== taxMonth) pendencies.add('MES_FALTANDO', null, null);
     previous = taxMonth;
-    if (file.isAmbiguous) pendencies.add('RETIFICADORA_AMBIGUA', null, null, file.file.name);
-    for (const name of file.wrongCounts) pendencies.add('CONTAGEM_DIVERGE', null, null, name);
-    documents.compare(taxMonth, month.reader.facts.byDocument, notes, pendencies);
+    const ofMonth = [file, ...selected.icms.filter(({ header }) => header.taxMonth === taxMonth)];
+    for (const {
+      isAmbiguous,
+      wrongCounts,
+      file: { name },
+    } of ofMonth) {
+      if (isAmbiguous) pendencies.add('RETIFICADORA_AMBIGUA', null, null, name);
+      for (const record of wrongCounts) pendencies.add('CONTAGEM_DIVERGE', null, null, record);
+    }
+    documents.compare(taxMonth, month.reader.facts.byDocument, (finding) => month.sums.addFinding(finding));
     return [buildRow(file.header, month.reader, month.sums, carried, asOf)];
   });
 }

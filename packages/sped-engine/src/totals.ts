@@ -1,6 +1,6 @@
 import type { MonthRow } from './months/month-row.ts';
 
-/** Sums over the months. Lapsed months are left out and their amounts named apart (SP-114). Cents. */
+/** Sums over the months. Expired months are left out and their amounts named apart (SP-114). Cents. */
 export interface Totals {
   pis_a_recuperar: number;
   cofins_a_recuperar: number;

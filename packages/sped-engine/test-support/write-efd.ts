@@ -76,9 +76,18 @@ export function document(
     day = '07012025',
     total = 100_000,
     model = '55',
-  }: { key?: string; exit?: boolean; situation?: string; day?: string; total?: number; model?: string } = {},
+    freight = 0,
+  }: {
+    key?: string;
+    exit?: boolean;
+    situation?: string;
+    day?: string;
+    total?: number;
+    model?: string;
+    freight?: number;
+  } = {},
 ): string[] {
-  const rest = '1|0,00|0,00|0,00|9|0,00|0,00|0,00|0,00||0,00|0,00|0,00|0,00|0,00|0,00|0,00';
+  const rest = `1|0,00|0,00|0,00|9|${amount(freight)}|0,00|0,00|0,00||0,00|0,00|0,00|0,00|0,00|0,00|0,00`;
   return [
     `C100|${exit ? 1 : 0}|0|P1|${model}|${situation}|1|101|${key}|${day}|${day}|${amount(total)}|${rest}`,
     ...items,
@@ -106,7 +115,11 @@ export function cumulativeBlock(base: number, { adjustments = [] as string[] } =
 /** Analyses files given by name, in a temporary ZIP. */
 export async function analyseFiles(
   files: Record<string, string> | ZipFileEntry[],
-  { xml, asOf = '2026-11-30' }: { xml?: string[]; asOf?: string } = {},
+  {
+    xml,
+    asOf = '2026-11-30',
+    accepted,
+  }: { xml?: string[]; asOf?: string; accepted?: ReadonlyMap<string, ReadonlySet<string>> } = {},
 ): Promise<IcmsExclusionAnalysis> {
   const folder = mkdtempSync(join(tmpdir(), 'sped-test-'));
   const entries = Array.isArray(files)
@@ -119,6 +132,7 @@ export async function analyseFiles(
       cnpj: client,
       sped,
       asOf,
+      ...(accepted && { accepted }),
       ...(notes && { xml: writeZip(join(folder, 'xml.zip'), notes) }),
     });
   } finally {

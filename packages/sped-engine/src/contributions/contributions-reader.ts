@@ -46,6 +46,7 @@ export class ContributionsReader {
     else if (cofinsRecords.has(name)) this.#addCofins(line);
     else if (establishmentRecords.has(name)) this.#openEstablishment(line);
     else if (name === '0140' || name === '0200') this.#items.take(line);
+    else if (name === '0000') this.#takeHeader(line);
     else if (name[0] === 'M') this.#takeAssessment(line);
     else this.facts.take(line);
   }
@@ -94,6 +95,12 @@ export class ContributionsReader {
         icms: layout.icms && line.has(layout.icms) ? line.cents(layout.icms) : undefined,
       },
     };
+  }
+
+  /** Lines without a C010, D010 or F010 above them belong to the company's own CNPJ. */
+  #takeHeader(line: RecordLine): void {
+    this.#items.take(line);
+    this.#establishment = line.text(9);
   }
 
   #openEstablishment(line: RecordLine): void {

@@ -16,9 +16,9 @@ export class ItemTable {
   readonly #items = new Map<string, Item>();
   #establishment = '';
 
-  /** Takes records 0140 and 0200; others are ignored. */
+  /** Takes records 0000, 0140 and 0200; others are ignored. Items without a 0140 belong to the company's own CNPJ. */
   take(line: RecordLine): void {
-    if (line.name === '0140') this.#establishment = line.text(4);
+    if (line.name === '0000' || line.name === '0140') this.#establishment = line.text(line.name === '0000' ? 9 : 4);
     else if (line.name === '0200') {
       const item = { name: line.text(3), ncm: line.text(8), extipi: line.text(9), type: line.text(7) };
       this.#items.set(`${this.#establishment} ${line.text(2)}`, item);

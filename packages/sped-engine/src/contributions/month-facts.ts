@@ -1,4 +1,4 @@
-import type { TaxPart } from '../lines/revenue-line.ts';
+import { inForce, type TaxPart } from '../lines/revenue-line.ts';
 import type { RecordLine } from '../text/record-line.ts';
 
 const taxedExits = new Set(['01', '02']);
@@ -20,6 +20,8 @@ export class MonthFacts {
   /** Bases of taxed lines that carry no ICMS (A170, F100), by rate: PIS and COFINS. */
   readonly otherBases: { pis: TaxPart[]; cofins: TaxPart[] } = { pis: [], cofins: [] };
 
+  #isServiceInForce = true;
+
   take(line: RecordLine): void {
     switch (line.name) {
       case '0110':
@@ -36,8 +38,11 @@ export class MonthFacts {
       case 'F525':
         this.receipts.push({ kind: line.text(3), document: line.text(5), cents: line.cents(7), cst: line.text(8) });
         break;
+      case 'A100':
+        this.#isServiceInForce = line.text(5) === '' || inForce.has(line.text(5));
+        break;
       case 'A170':
-        this.#addOtherBase(line, [9, 10, 11], [13, 14, 15]);
+        if (this.#isServiceInForce) this.#addOtherBase(line, [9, 10, 11], [13, 14, 15]);
         break;
       case 'F100':
         if (line.text(2) !== '0') this.#addOtherBase(line, [7, 8, 9], [11, 12, 13]);

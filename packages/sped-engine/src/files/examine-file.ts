@@ -66,9 +66,7 @@ async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof cr
 }
 
 function wrongCounts(counts: ReadonlyMap<string, number>, declared: ReadonlyMap<string, number>): string[] {
-  if (declared.size === 0) return [];
-  const names = new Set([...counts.keys(), ...declared.keys()]);
-  return [...names].filter((name) => (counts.get(name) ?? 0) !== (declared.get(name) ?? 0)).toSorted();
+  return [...declared].flatMap(([name, count]) => ((counts.get(name) ?? 0) === count ? [] : [name])).toSorted();
 }
 
 /** The closing record of a block, such as C990, counts all its lines. */

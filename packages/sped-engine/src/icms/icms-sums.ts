@@ -1,6 +1,6 @@
-import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { EfdHeader } from '../files/efd-header.ts';
 import { inForce } from '../lines/revenue-line.ts';
+import { PurchasedSt } from '../months/purchased-st.ts';
 import type { RecordLine } from '../text/record-line.ts';
 
 /** ICMS that the EFD ICMS/IPI books, by what identifies it. Cents. */
@@ -8,16 +8,8 @@ export class IcmsSums {
   readonly #byKey = new Map<string, number>();
   readonly #byMonth = new Map<string, number>();
   readonly #substituted = new Map<string, number>();
-  /** Establishments and months with a file: `${cnpj} ${month}`. */
-  readonly #files = new Set<string>();
-
-  addFile({ cnpj, taxMonth }: EfdHeader): void {
-    this.#files.add(`${cnpj} ${taxMonth}`);
-  }
-
-  hasFile(cnpj: string, taxMonth: TaxMonth): boolean {
-    return this.#files.has(`${cnpj} ${taxMonth}`);
-  }
+  /** Purchases that the EFD ICMS/IPI books by item. */
+  readonly purchases = new PurchasedSt();
 
   add(name: string, cents: number): void {
     this.#byKey.set(name, (this.#byKey.get(name) ?? 0) + cents);
@@ -63,16 +55,19 @@ export class IcmsReader {
   constructor(header: EfdHeader, sums: IcmsSums) {
     this.#header = header;
     this.#sums = sums;
-    sums.addFile(header);
   }
 
   take(line: RecordLine): void {
     switch (line.name) {
       case 'C100':
         this.#openDocument(line.text(2) === '1', line.text(6), line.text(9), line.text(5));
+        this.#day = line.day(11) || line.day(10);
         break;
       case 'C190':
         this.#addDocument(line.text(3), line.cents(7));
+        break;
+      case 'C170':
+        if (this.#document && !this.#document.isExit) this.#addPurchase(line);
         break;
       case 'C185':
         this.#addSubstituted(line);
@@ -103,11 +98,11 @@ export class IcmsReader {
         break;
       case 'D100':
         this.#document = undefined;
-        this.#equipment = line.text(2) === '1' ? 'CT-e' : '';
+        this.#equipment = line.text(2) === '1' && inForce.has(line.text(6)) ? `CT-e ${this.#header.cnpj}` : '';
         this.#day = line.day(11);
         break;
       case 'D190':
-        if (this.#equipment === 'CT-e') this.#addEquipment(line.text(3), line.cents(7), '57');
+        if (this.#equipment) this.#addEquipment(line.text(3), line.cents(7), '57');
         break;
     }
   }
@@ -131,6 +126,13 @@ export class IcmsReader {
   #addToMonth(cfop: string, model: string, cents: number): void {
     const { cnpj, taxMonth } = this.#header;
     for (const kind of [model, '*']) this.#sums.addToMonth(`${cnpj} ${taxMonth} ${cfop} ${kind}`, cents);
+  }
+
+  #addPurchase(line: RecordLine): void {
+    this.#sums.purchases.add({
+      ...{ item: line.text(3), unit: line.text(6), cfop: line.text(11), day: this.#day },
+      ...{ icmsSt: line.cents(18), quantity: line.millionths(5) },
+    });
   }
 
   /** C185, from 2020: quantity × ST of the stock, half up (SP-086). */

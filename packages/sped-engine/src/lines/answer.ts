@@ -12,7 +12,7 @@ export interface JudgedAmounts {
 }
 
 /** ICMS up to this amount is none. */
-const leastIcms = 2;
+export const leastIcms = 2;
 
 const near = (a: number, b: number, tolerance: number) => Math.abs(a - b) <= tolerance;
 

@@ -11,6 +11,8 @@ export type MonoVerdict = 'no' | 'mono' | 'cold' | 'MONO_REVISAR' | 'FABRICANTE_
 /** PIS rates of a reseller; any other rate is that of a maker or importer. */
 const resellerRates = new Set([6_500, 16_500]);
 const ownProduction = new Set(['03', '04']);
+/** Last three digits of the CFOPs with which own production comes back. */
+const ownReturns = new Set(['201', '203', '208', '410', '503', '660']);
 const imported = new Set(['1', '6']);
 
 /**
@@ -18,6 +20,18 @@ const imported = new Set(['1', '6']);
  * exception prevail over those of the file. `day` is `AAAA-MM-DD`.
  */
 export function monoVerdict(line: RevenueLine, item: NoteItem | undefined, day: string): MonoVerdict {
+  const verdict = classify(line, item, day);
+  return (verdict === 'mono' || verdict === 'cold') && isMaker(line, item) ? 'FABRICANTE_MONOFASICO' : verdict;
+}
+
+/** Determines whether goods bought or returned are monofásico, unless they come back as own production. */
+export function monoVerdictOfEntry(line: RevenueLine, day: string): MonoVerdict {
+  const verdict = classify(line, undefined, day);
+  const isOwn = ownReturns.has(line.cfop.slice(1)) || ownProduction.has(line.itemType);
+  return verdict !== 'no' && isOwn ? 'FABRICANTE_MONOFASICO' : verdict;
+}
+
+function classify(line: RevenueLine, item: NoteItem | undefined, day: string): MonoVerdict {
   const ncm = item?.ncm || line.ncm;
   if (ncm === '') return 'no';
   const { verdict, row } = classifyNcm({
@@ -30,7 +44,6 @@ export function monoVerdict(line: RevenueLine, item: NoteItem | undefined, day: 
   });
   if (verdict === 'no') return 'no';
   if (verdict === 'review') return 'MONO_REVISAR';
-  if (isMaker(line, item)) return 'FABRICANTE_MONOFASICO';
   return latestRuleSet.ncm[row]?.retailOnly ? 'cold' : 'mono';
 }
 

@@ -66,6 +66,14 @@ export interface RevenueLine {
 /** The part of a contribution that a line does not have. */
 export const noTax: TaxPart = { cst: '', base: 0, rate: 0 };
 
+/** Records that sum the documents of several days. */
+const consolidatedRecords = new Set(['C180', 'C190', 'C380', 'C490']);
+
+/** Returns the day of a document, `AAAA-MM-DD`; empty for a record that sums documents (SP-034). */
+export function documentDay({ record, first }: LineParent): string {
+  return consolidatedRecords.has(record) ? '' : first;
+}
+
 /** COD_SIT of documents that count: not cancelled, denied or voided (SP-021). */
 export const inForce: ReadonlySet<string> = new Set(['00', '01', '06', '07', '08']);
 
@@ -75,6 +83,11 @@ export function isInForce({ situation }: LineParent): boolean {
 }
 
 const taxed = new Set(['01', '02']);
+
+/** Returns true for CST 01 and 02, taxed by base and rate. */
+export function isTaxedCst(cst: string): boolean {
+  return taxed.has(cst);
+}
 
 /** Returns true for a taxed exit: CST 01 or 02 of both contributions, with base and rate (SP-030). */
 export function isTaxedExit({ parent, pis, cofins, isUnpaired }: RevenueLine): boolean {

@@ -1,32 +1,80 @@
-import type { RevenueLine } from '../lines/revenue-line.ts';
+import { leastIcms } from '../lines/answer.ts';
+import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
 import { type JudgedLines, shareByValue } from './judged-lines.ts';
 import { isBeforeModulation, type MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { PendencyCode } from './pendencies.ts';
 
+/** FCP and DIFAL of lines, which only an analyst adds to the exclusion. Cents. */
+export interface OtherIcms {
+  FCP: number;
+  DIFAL: number;
+}
+
+export const noOtherIcms: OtherIcms = { FCP: 0, DIFAL: 0 };
+
 /** Adds judged lines to the month: to exclude, already excluded, or in doubt (SP-036, SP-050). */
-export function applyJudgement(judged: JudgedLines, context: MonthContext, sums: MonthSums): void {
+export function applyJudgement(
+  judged: JudgedLines,
+  context: MonthContext,
+  sums: MonthSums,
+  other: OtherIcms = noOtherIcms,
+): void {
   const { lines, icms } = judged;
   const [first] = lines;
   if (!first) return;
-  if (isBeforeModulation(first.parent.first, context)) {
-    doubtLines('ANTES_DA_MODULACAO', icms, lines, context, sums);
+  const isEarly = icms > leastIcms && isBeforeModulation(documentDay(first.parent), context);
+  const isDoubtful = isEarly && !context.accepted?.has('ANTES_DA_MODULACAO');
+  const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decidedAnswer(judged.answer, context);
+  addOtherIcms(other, lines, answer, context, sums);
+  if (answer !== 'A_EXCLUIR' && answer !== 'JA_EXCLUIDO') {
+    doubtLines(answer, icms, lines, context, sums);
     return;
   }
-  const answer = decidedAnswer(judged.answer, context);
-  if (answer === 'A_EXCLUIR' || answer === 'JA_EXCLUIDO') {
-    context.report?.({ credit: 'ICMS', lines, amount: icms, answer });
-    sums.highlighted += icms;
-    for (const [at, share] of shareByValue(icms, lines).entries()) {
-      const line = lines[at];
-      if (line) sums.of(line)[answer === 'A_EXCLUIR' ? 'toExclude' : 'excluded'] += share;
+  context.report?.({ credit: 'ICMS', lines, amount: icms, answer });
+  addIcms(answer === 'A_EXCLUIR' ? 'toExclude' : 'excluded', icms, lines, sums);
+}
+
+function addIcms(part: 'toExclude' | 'excluded', icms: number, lines: readonly RevenueLine[], sums: MonthSums): void {
+  sums.highlighted += icms;
+  for (const [at, share] of shareByValue(icms, lines).entries()) {
+    const line = lines[at];
+    if (!line) continue;
+    const rate = sums.of(line);
+    rate[part] += share;
+    if (share > leastIcms) rate.judged++;
+  }
+}
+
+/** FCP and DIFAL count only by choice, and only on lines whose ICMS is certain (SP-045). */
+function addOtherIcms(
+  other: OtherIcms,
+  lines: readonly RevenueLine[],
+  answer: JudgedLines['answer'],
+  context: MonthContext,
+  sums: MonthSums,
+): void {
+  for (const code of ['FCP', 'DIFAL'] as const) {
+    const cents = other[code];
+    if (cents === 0) continue;
+    const isCertain = answer === 'A_EXCLUIR' || answer === 'JA_EXCLUIDO';
+    if (context.accepted?.has(code) && isCertain) {
+      context.report?.({ credit: 'ICMS', lines, amount: cents, answer: `${code}_A_EXCLUIR` });
+      addIcms('toExclude', cents, lines, sums);
+    } else {
+      context.report?.({ credit: 'ICMS', lines, amount: cents, answer: code });
+      sums.pendencies.add(code, cents, 1);
     }
-  } else doubtLines(answer, icms, lines, context, sums);
+  }
 }
 
 /** A doubt that an analyst decided to count is tax that is still in the base (SP-123). */
-function decidedAnswer(answer: JudgedLines['answer'], { accepted }: MonthContext): JudgedLines['answer'] {
-  return accepted?.has(answer) ? 'A_EXCLUIR' : answer;
+export function decidedAnswer(
+  answer: JudgedLines['answer'],
+  { accepted }: MonthContext,
+  prefix = '',
+): JudgedLines['answer'] {
+  return accepted?.has(`${prefix}${answer}`) ? 'A_EXCLUIR' : answer;
 }
 
 /** Adds the ICMS of lines to the doubts of the month. */
@@ -39,4 +87,16 @@ export function doubtLines(
 ): void {
   report?.({ credit: 'ICMS', lines, amount: icms, answer: code });
   sums.doubt(code, icms, lines.length);
+}
+
+/** Lists ICMS that is in no part of the month, as a pendency only (SP-031, SP-032). */
+export function listLine(
+  code: PendencyCode,
+  icms: number,
+  line: RevenueLine,
+  { report }: MonthContext,
+  sums: MonthSums,
+): void {
+  report?.({ credit: 'ICMS', lines: [line], amount: icms, answer: code });
+  sums.pendencies.add(code, icms, 1);
 }

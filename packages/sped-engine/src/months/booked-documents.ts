@@ -1,84 +1,133 @@
 import { type TaxMonth, taxMonthKey } from '@restitui/brazil/tax-month.ts';
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
-import { isInForce, type LineParent } from '../lines/revenue-line.ts';
+import type { LineGroup } from '../contributions/contributions-reader.ts';
+import { isInForce, isTaxedExit } from '../lines/revenue-line.ts';
 import type { NoteBook } from '../notes/note-book.ts';
+import type { NoteFinding } from '../notes/note-finding.ts';
 import type { Note } from '../notes/note-item.ts';
-import type { Pendencies } from './pendencies.ts';
+import { KeySet } from './key-set.ts';
 
-/** A document of the client that an EFD books. */
+/** A document of the client that an EFD books and whose note is in the upload. */
 interface Booked {
   taxMonth: TaxMonth;
+  reading: number;
   isInForce: boolean;
+  /** Cancelled, denied or never used: COD_SIT 02 to 05. */
+  isVoided: boolean;
+  /** It has taxed lines. */
+  isTaxed: boolean;
   total: number;
 }
 
+/** Takes what a comparison found. */
+export type TakeFinding = (finding: NoteFinding) => void;
+
 const sameTotal = 1;
+const voided = new Set(['02', '03', '04', '05']);
 
 /** Own documents of all months by access key, to compare them with the notes (section 6). */
 export class BookedDocuments {
-  readonly #byKey: Map<string, Booked>;
-  readonly #byMonth: Map<TaxMonth, string[]>;
+  readonly #notes: NoteBook;
+  /** Keys in force, by the reading that booked them. */
+  readonly #keys = new KeySet();
+  /** Documents whose note is in the upload. */
+  readonly #byKey = new Map<string, Booked>();
+  readonly #discarded = new Set<number>();
+  #reading = 0;
 
-  constructor(from?: BookedDocuments) {
-    this.#byKey = new Map(from ? from.#byKey : undefined);
-    this.#byMonth = new Map(from ? from.#byMonth : undefined);
+  constructor(notes: NoteBook) {
+    this.#notes = notes;
   }
 
-  /** Returns a copy, for a month that may be read twice. */
-  copy(): BookedDocuments {
-    return new BookedDocuments(this);
+  /** Starts reading a month; `again` discards the reading before. */
+  begin(again: boolean): void {
+    if (again) {
+      this.#discarded.add(this.#reading);
+      for (const [key, { reading }] of this.#byKey) if (reading === this.#reading) this.#byKey.delete(key);
+    }
+    this.#reading++;
   }
 
   /** Adds a document; returns false for a key that was booked in force before, which does not count again (SP-105). */
-  add(parent: LineParent, taxMonth: TaxMonth, pendencies: Pendencies): boolean {
-    const { key, isOwn, total } = parent;
+  add({ parent, lines }: LineGroup, taxMonth: TaxMonth, take: TakeFinding): boolean {
+    const { key, isOwn, total, situation } = parent;
     if (key === '' || !isOwn) return true;
     const inForce = isInForce(parent);
-    if (inForce && this.#byKey.get(key)?.isInForce) {
-      pendencies.add('CHAVE_REPETIDA', total, 1);
+    if (inForce && this.#isRepeated(key)) {
+      take({ code: 'CHAVE_REPETIDA', key, booked: total, printed: undefined });
       return false;
     }
-    if (!this.#byKey.get(key)?.isInForce) this.#byKey.set(key, { taxMonth, isInForce: inForce, total });
-    const keys = this.#byMonth.get(taxMonth);
-    if (keys) keys.push(key);
-    else this.#byMonth.set(taxMonth, [key]);
+    const isKnown = this.#notes.has(key);
+    if (isKnown && !this.#byKey.get(key)?.isInForce) {
+      const isTaxed = lines.some(isTaxedExit);
+      this.#byKey.set(key, {
+        ...{ taxMonth, reading: this.#reading, isInForce: inForce, isVoided: voided.has(situation), isTaxed, total },
+      });
+    }
+    if (inForce && !isKnown && this.#notes.isGiven && !this.#notes.ofSimples.has(key)) {
+      take({ code: 'XML_FALTANDO', key, booked: total, printed: undefined });
+    }
     // Characters 3 to 6 of a key are year and month of issue (SP-106).
-    if (inForce && key.slice(2, 6) !== taxMonthKey(taxMonth).slice(2)) pendencies.add('NOTA_DE_OUTRO_MES', total, 1);
+    if (inForce && /^\d{44}$/.test(key) && key.slice(2, 6) !== taxMonthKey(taxMonth).slice(2)) {
+      take({ code: 'NOTA_DE_OUTRO_MES', key, booked: total, printed: undefined });
+    }
     return true;
   }
 
-  /** Reports what is in one and not in the other, and what differs (SP-100 to SP-104). */
-  compare(taxMonth: TaxMonth, byDocument: ReadonlySet<string>, notes: NoteBook, pendencies: Pendencies): void {
-    if (!notes.isGiven) return;
-    for (const key of new Set(this.#byMonth.get(taxMonth))) {
-      const booked = this.#byKey.get(key);
-      if (booked?.taxMonth === taxMonth) compareOne(booked, notes.find(key), pendencies);
+  /** Reports what only the notes have, and what differs (SP-100 to SP-104). Called when all months are read. */
+  compare(taxMonth: TaxMonth, byDocument: ReadonlySet<string>, take: TakeFinding): void {
+    for (const [key, booked] of this.#byKey) {
+      const note = booked.taxMonth === taxMonth ? this.#notes.find(key) : undefined;
+      if (note) compareOne(booked, note, take);
     }
-    for (const note of notes.all()) {
+    for (const [key, { day, total }] of this.#notes.ofSimples) {
+      if (isOfMonth(day, taxMonth)) take({ code: 'EMITENTE_SIMPLES', key, booked: undefined, printed: total });
+    }
+    for (const note of this.#notes.all()) {
       if (isMissing(note, taxMonth, byDocument) && !this.#byKey.has(note.key)) {
-        pendencies.add('NOTA_FORA_DA_EFD', note.total, 1);
+        take({ code: 'NOTA_FORA_DA_EFD', key: note.key, booked: undefined, printed: note.total });
       }
     }
   }
+
+  #isRepeated(key: string): boolean {
+    const before = this.#keys.add(key, this.#reading);
+    if (before === undefined) return false;
+    if (!this.#discarded.has(before)) return true;
+    this.#keys.move(key, this.#reading);
+    return false;
+  }
 }
 
-function compareOne(booked: Booked, note: Note | undefined, pendencies: Pendencies): void {
-  if (!booked.isInForce) {
-    if (note && !note.isCancelled) pendencies.add('CANCELADA_NA_EFD', note.total, 1);
-  } else if (!note) pendencies.add('XML_FALTANDO', booked.total, 1);
-  else if (!note.isCancelled && Math.abs(booked.total - note.total) > sameTotal) {
-    pendencies.add('VALOR_DIVERGE', Math.abs(booked.total - note.total), 1);
-  }
+function compareOne({ isInForce: inForce, isVoided, isTaxed, total: booked }: Booked, note: Note, take: TakeFinding) {
+  const { key, total: printed, isCancelled } = note;
+  if (!inForce) {
+    if (isVoided && !isCancelled) take({ code: 'CANCELADA_NA_EFD', key, booked, printed });
+  } else if (isCancelled) {
+    // The ICMS of taxed lines is in doubt already (SP-035).
+    if (!isTaxed) take({ code: 'CANCELADA_NA_SEFAZ', key, booked, printed });
+  } else if (Math.abs(booked - printed) > sameTotal) take({ code: 'VALOR_DIVERGE', key, booked, printed });
 }
 
 function isMissing(note: Note, taxMonth: TaxMonth, byDocument: ReadonlySet<string>): boolean {
   return (
     !note.isCancelled &&
     note.isExit &&
-    !note.isSimples &&
     (note.model === '55' || note.model === '65') &&
-    note.day.slice(0, 7).replace('-', '') === taxMonthKey(taxMonth) &&
+    isOfMonth(note.day, taxMonth) &&
     byDocument.has(note.issuer) &&
     note.items.some(({ cfop }) => cfopClass(cfop).effect > 0)
   );
+}
+
+function isOfMonth(day: string, taxMonth: TaxMonth): boolean {
+  return day.slice(0, 7).replace('-', '') === taxMonthKey(taxMonth);
+}
+
+/** Returns the amount that a finding adds to the pendency of its code. Cents. */
+export function amountOf({ code, booked, printed }: NoteFinding): number {
+  if (code === 'CANCELADA_NA_SEFAZ') return 0;
+  if (code === 'VALOR_DIVERGE') return Math.abs((booked ?? 0) - (printed ?? 0));
+  const cents = code === 'CANCELADA_NA_EFD' ? printed : (booked ?? printed);
+  return Number.isNaN(cents) ? 0 : (cents ?? 0);
 }

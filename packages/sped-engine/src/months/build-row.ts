@@ -47,7 +47,7 @@ export function buildRow(
   ] as const) {
     compareAssessment(name, part, facts, sums);
   }
-  addFacts(facts, pis.payment.recoverable + cofins.payment.recoverable + pis.payment.freedCredit, sums);
+  addFacts(facts, freedOf(pis.payment) + freedOf(cofins.payment), sums);
 
   const hasDue = pis.payment.dueBefore > 0 || cofins.payment.dueBefore > 0;
   const prescreve_em = hasDue ? limitationDateOf(contributionDueDate(header.taxMonth)) : null;
@@ -93,7 +93,7 @@ function contributionOf(
   const reduction = reduce(name, assessment, incidence, sums);
   const { totals, rates } = assessment;
   if (!totals || rates.length === 0) {
-    if (sums.rates.size > 0) sums.pendencies.add('SEM_APURACAO', null, null);
+    if (sums.taxedLines > 0) sums.pendencies.add('SEM_APURACAO', null, null);
     return { reduction, payment: unchangedPayment(totals) };
   }
   const mismatch = totalsMismatch(totals);
@@ -102,6 +102,10 @@ function contributionOf(
     return { reduction, payment: unchangedPayment(totals) };
   }
   return { reduction, payment: freedPayment(totals, reduction, reversed) };
+}
+
+function freedOf({ recoverable, freedRetention, freedCredit }: Payment): number {
+  return recoverable + freedRetention + freedCredit;
 }
 
 function addFacts(facts: ContributionsReader['facts'], amount: number, { pendencies }: MonthSums): void {

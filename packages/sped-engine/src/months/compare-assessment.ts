@@ -14,9 +14,11 @@ export function compareAssessment(
 ): void {
   for (const [rate, group] of Map.groupBy(rates, (one) => one.rate)) {
     if (!group.some(({ code }) => compared.has(code))) continue;
-    const { cents, lines } = linesOf(contribution, rate, otherBases[contribution], sums);
+    const own = sums.taxedBases[contribution].get(rate) ?? { cents: 0, lines: 0 };
+    const others = otherBases[contribution].filter((other) => other.rate === rate);
+    const cents = others.reduce((sum, { base }) => sum + base, own.cents);
     const declared = group.reduce((sum, one) => sum + one.declaredBase, 0);
-    const tolerance = 5 + lines;
+    const tolerance = 5 + own.lines + others.length;
     const isCumulative = group.some(isCumulativeRate);
     const differences = [cents - declared, ...(isCumulative ? [cents - sums.cumulativeReturns - declared] : [])];
     const least = Math.min(...differences.map(Math.abs));
@@ -26,25 +28,4 @@ export function compareAssessment(
 
 function isCumulativeRate({ code }: AssessedRate): boolean {
   return cumulativeCodes.has(code);
-}
-
-function linesOf(
-  contribution: 'pis' | 'cofins',
-  rate: number,
-  others: MonthFacts['otherBases']['pis'],
-  sums: MonthSums,
-) {
-  let cents = 0;
-  let lines = 0;
-  for (const one of sums.rates.values()) {
-    if (one.isSubstitution || (contribution === 'pis' ? one.pisRate : one.cofinsRate) !== rate) continue;
-    cents += contribution === 'pis' ? one.pisBase : one.cofinsBase;
-    lines += one.lines;
-  }
-  for (const other of others) {
-    if (other.rate !== rate) continue;
-    cents += other.base;
-    lines++;
-  }
-  return { cents, lines };
 }

@@ -109,7 +109,7 @@ describe('notes against the EFD', () => {
   it('reports notes that are missing on either side', async () => {
     const other = noteKey({ number: 77 });
     const lines = document(untaxed, { key: other, day: '10052025', total: 5_000 });
-    const month = await monthOf(efd(lines), { xml: [noteXml().replace('<CRT>1<', '<CRT>3<')] });
+    const month = await monthOf(efd(lines), { xml: [noteXml({ crt: '3' })] });
     const found = codesOf(month).map(([code, , count]) => [code, count]);
     expect(found).toContainEqual(['XML_FALTANDO', 1]);
     expect(found).toContainEqual(['NOTA_FORA_DA_EFD', 1]);
@@ -117,7 +117,7 @@ describe('notes against the EFD', () => {
 
   it('reports notes that are cancelled in the EFD only, and repeated keys', async () => {
     const cancelled = document(untaxed, { key, situation: '02', day: '10052025' });
-    expect(codesOf(await monthOf(efd(cancelled), { xml: [noteXml()] })).map(([code]) => code)).toEqual([
+    expect(codesOf(await monthOf(efd(cancelled), { xml: [noteXml({ crt: '3' })] })).map(([code]) => code)).toEqual([
       'CANCELADA_NA_EFD',
     ]);
     const twice = [...document(untaxed, { key, day: '10052025' }), ...document(untaxed, { key, day: '10052025' })];

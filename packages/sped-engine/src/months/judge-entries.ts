@@ -1,8 +1,8 @@
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
 import type { LineGroup } from '../contributions/contributions-reader.ts';
-import { monoVerdict } from '../lines/mono-verdict.ts';
-import type { RevenueLine } from '../lines/revenue-line.ts';
-import { judgeByFile, judgeByItem } from './judged-lines.ts';
+import { monoVerdictOfEntry } from '../lines/mono-verdict.ts';
+import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
+import { judgeByFile, judgeByItem, shareByValue } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 import { addTo, type MonthSums } from './month-sums.ts';
 import { pairItem } from './pair-item.ts';
@@ -14,6 +14,9 @@ const loweringCumulativeBase = new Set(['49', '98', '99']);
 const forResale = new Set(['102', '113', '117', '118', '121', '403', '652']);
 /** Rates of the cumulative regime: 0.65 % and 3 %. */
 const cumulativeRates = [6_500, 30_000] as const;
+/** COD_INC_TRIB. */
+const cumulative = '2';
+const both = '3';
 /** First month in which purchase credits may not contain ICMS (Lei 14.592/2023). */
 const creditWithoutIcms = '2023-05-31';
 
@@ -24,26 +27,35 @@ export function judgeEntries(
   context: MonthContext,
   sums: MonthSums,
 ): void {
-  for (const line of lines) {
-    if (line.record === 'C170') {
-      context.purchases.add(line);
-      judgeEntry(line, incidence, context, sums);
-    } else if (parent.record === 'C190') addReversedCredit(line, context, sums);
+  const shares = shareByValue(parent.accessories, lines);
+  for (const [at, line] of lines.entries()) {
+    const { value, discount, cfop, pis } = line;
+    if (loweringCumulativeBase.has(pis.cst) && isSaleReturn(cfop)) sums.cumulativeReturns += value - discount;
+    if (incidence !== cumulative) addReversedCredit(line, context, sums);
+    if (line.record !== 'C170') continue;
+    sums.purchases.add({ ...line, day: parent.last || parent.first || context.lastDay });
+    judgeEntry(line, shares[at] ?? 0, incidence, context, sums);
   }
 }
 
-function judgeEntry(line: RevenueLine, incidence: string, context: MonthContext, sums: MonthSums): void {
-  const isReturn = cfopClass(line.cfop).class === 'SALE_RETURN';
+function isSaleReturn(cfop: string): boolean {
+  return cfopClass(cfop).class === 'SALE_RETURN';
+}
+
+function judgeEntry(
+  line: RevenueLine,
+  accessories: number,
+  incidence: string,
+  context: MonthContext,
+  sums: MonthSums,
+): void {
   const note = line.parent.key ? context.notes.find(line.parent.key) : undefined;
   const item = note && !note.isCancelled ? pairItem(line, note) : undefined;
   const icms = item?.icms ?? line.icms ?? 0;
-  const isMono = isMonoEntry(line, context);
+  if (icms <= 0 || isMonoEntry(line, context)) return;
   const hasCredit = withCredit.has(line.pis.cst) && line.pis.base > 0;
-  if (isReturn && loweringCumulativeBase.has(line.pis.cst)) sums.cumulativeReturns += line.value - line.discount;
-  if (hasCredit) addReversedCredit(line, context, sums);
-  if (icms <= 0 || isMono) return;
-  const { answer } = item ? judgeByItem(line, item) : judgeByFile([line], icms);
-  if (!isReturn) {
+  const { answer } = item ? judgeByItem(line, item) : judgeByFile([line], icms, { accessories });
+  if (!isSaleReturn(line.cfop)) {
     if (hasCredit && context.lastDay >= creditWithoutIcms && answer === 'A_EXCLUIR') {
       addTo(sums.creditIcms.pis, line.pis.rate, icms);
       addTo(sums.creditIcms.cofins, line.cofins.rate, icms);
@@ -51,19 +63,19 @@ function judgeEntry(line: RevenueLine, incidence: string, context: MonthContext,
   } else if (hasCredit) {
     if (answer !== 'JA_EXCLUIDO') sums.of(line).returned += icms;
   } else if (withoutCredit.has(line.pis.cst) || line.pis.base === 0) {
-    if (incidence === '2') sums.ofRates(...cumulativeRates).returned += icms;
-    else if (incidence === '3') sums.pendencies.add('DEVOLUCAO_SEM_BASE', icms, 1);
+    if (incidence === cumulative) sums.ofRates(...cumulativeRates).returned += icms;
+    else if (incidence === both) sums.pendencies.add('DEVOLUCAO_SEM_BASE', icms, 1);
   }
 }
 
 function isMonoEntry(line: RevenueLine, context: MonthContext): boolean {
-  const verdict = monoVerdict(line, undefined, line.parent.first || context.lastDay);
+  const verdict = monoVerdictOfEntry(line, documentDay(line.parent) || context.lastDay);
   return verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
 }
 
 /** Credits on monofásico goods for resale, and on their returns, must be undone (Tema 1093). */
 function addReversedCredit(line: RevenueLine, context: MonthContext, sums: MonthSums): void {
-  const isResale = forResale.has(line.cfop.slice(1)) || cfopClass(line.cfop).class === 'SALE_RETURN';
+  const isResale = forResale.has(line.cfop.slice(1)) || isSaleReturn(line.cfop);
   if (!isResale || !isMonoEntry(line, context)) return;
   for (const name of ['pis', 'cofins'] as const) {
     const { cst, base, rate } = line[name];

@@ -1,18 +1,13 @@
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
 import type { LineGroup } from '../contributions/contributions-reader.ts';
-import { monoVerdict } from '../lines/mono-verdict.ts';
 import { isAtypicalExit, isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
-import type { Note, NoteItem } from '../notes/note-item.ts';
+import type { Note } from '../notes/note-item.ts';
+import { listLine } from './apply-judgement.ts';
+import { icmsOfLine, itemsBehind } from './items-behind.ts';
 import type { MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
-import { pairItem } from './pair-item.ts';
-
-/** A taxed line that is left for credits 1 and 2. */
-export interface OpenLine {
-  line: RevenueLine;
-  /** The item of its note, for a C170. */
-  item: NoteItem | undefined;
-}
+import type { OpenLine } from './open-line.ts';
+import { takeMono } from './take-mono.ts';
 
 const notRevenue = new Set([
   'PURCHASE_RETURN',
@@ -34,43 +29,27 @@ export function judgeExits({ parent, lines }: LineGroup, context: MonthContext, 
   addSales(parent, lines, note, sums);
   const open: OpenLine[] = [];
   for (const line of lines) {
-    const item = line.record === 'C170' && note && !note.isCancelled ? pairItem(line, note) : undefined;
+    sums.addTaxedBases(line);
     if (isTaxedExit(line)) {
+      const found = itemsBehind(line, lines, context);
       const rate = sums.of(line);
-      rate.lines++;
       rate.pisBase += line.pis.base;
       rate.cofinsBase += line.cofins.base;
+      sums.taxedLines++;
       if (line.cfop && notRevenue.has(cfopClass(line.cfop).class)) {
-        sums.pendencies.add('CST_SEM_RECEITA', item?.icms ?? line.icms ?? 0, 1);
+        listLine('CST_SEM_RECEITA', icmsOfLine(line, found), line, context, sums);
         continue;
       }
       sums.taxedRevenue += line.pis.base;
-      if (!takeMono(line, item, context, sums)) open.push({ line, item });
+      const left = takeMono({ line, found }, context, sums);
+      if (left) open.push(left);
     } else if (isAtypicalExit(line)) {
-      const isMono = line.pis.cst === '05' && takeMono(line, item, context, sums);
-      if (!isMono) sums.pendencies.add('CST_ATIPICO', item?.icms ?? line.icms ?? 0, 1);
+      const found = itemsBehind(line, lines, context);
+      const isLeft = line.pis.cst !== '05' || takeMono({ line, found }, context, sums) !== undefined;
+      if (isLeft) listLine('CST_ATIPICO', icmsOfLine(line, found), line, context, sums);
     }
   }
   return open;
-}
-
-/** Returns true for a monofásico line, whose base falls to 0 (SP-091). */
-function takeMono(line: RevenueLine, item: NoteItem | undefined, context: MonthContext, sums: MonthSums): boolean {
-  const verdict = monoVerdict(line, item, line.parent.first || context.lastDay);
-  if (verdict === 'no') return false;
-  if (verdict === 'cold') sums.hasColdDrinks = true;
-  if (verdict === 'mono' || (verdict === 'cold' && context.isRetailer)) {
-    const rate = sums.of(line);
-    rate.monoPis += line.pis.base;
-    rate.monoCofins += line.cofins.base;
-    sums.monoBase += line.pis.base;
-    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR' });
-    return true;
-  }
-  const doubt = verdict === 'cold' ? 'ATACADISTA_BEBIDAS' : verdict;
-  context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: doubt });
-  sums.pendencies.add(doubt, line.pis.base, 1);
-  return false;
 }
 
 /** Adds the sales of the month and those to final consumers; consolidated records by their lines (SP-093). */

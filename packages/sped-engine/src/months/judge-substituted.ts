@@ -1,40 +1,86 @@
-import type { RevenueLine } from '../lines/revenue-line.ts';
+import { leastIcms } from '../lines/answer.ts';
+import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
+import type { FoundItem } from '../notes/item-index.ts';
 import type { NoteItem } from '../notes/note-item.ts';
-import { type JudgedLines, judgeByFile, judgeByItem } from './judged-lines.ts';
+import { decidedAnswer } from './apply-judgement.ts';
+import { type JudgedLines, judgeByFile, judgeByItem, judgeByNotes } from './judged-lines.ts';
 import { isBeforeModulation, type MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
+import { estimateSt } from './purchased-st.ts';
 
-/** Adds the ICMS-ST of a resale after substitution, when it is still in the base (SP-085 to SP-088). */
+/**
+ * Adds the ICMS-ST of a resale after substitution, when it is still in the base (SP-085 to SP-088). `found` are the items
+ * of notes under substitution; `items` are all items behind a line that sums several.
+ */
 export function judgeSubstituted(
   line: RevenueLine,
-  item: NoteItem | undefined,
-  accessories: number,
+  found: readonly FoundItem[],
+  { items, accessories = 0 }: { items?: readonly NoteItem[]; accessories?: number },
   context: MonthContext,
   sums: MonthSums,
 ): void {
-  const { pendencies } = sums;
-  const booked = item?.substituted ?? context.icms.findSubstituted(line.parent.key, line.itemNumber);
-  if (booked === undefined) {
+  const st = bookedSt(line, found, context);
+  if (st === undefined) {
     sums.waitingForSt.push(line);
     return;
   }
-  if (isBeforeModulation(line.parent.first, context)) {
-    pendencies.add('ANTES_DA_MODULACAO', booked, 1);
-    return;
-  }
-  const judged: JudgedLines = item ? judgeByItem(line, item, booked) : judgeByFile([line], booked, { accessories });
-  context.report?.({ credit: 'ST', lines: [line], amount: booked, answer: judged.answer });
-  if (judged.answer === 'A_EXCLUIR') {
-    sums.of(line).substituted += booked;
-    pendencies.add('ST_FONTE', booked, 1);
-  } else if (judged.answer !== 'JA_EXCLUIDO') pendencies.add(`ST_${judged.answer}`, booked, 1);
+  addSubstituted(judgeSt(line, found, items, st, accessories), context, sums);
+}
+
+function addSubstituted({ lines, icms: st, answer: judged }: JudgedLines, context: MonthContext, sums: MonthSums) {
+  const { pendencies } = sums;
+  const [line] = lines;
+  if (!line) return;
+  const isEarly = st > leastIcms && isBeforeModulation(documentDay(line.parent), context);
+  const answer =
+    isEarly && !context.accepted?.has('ANTES_DA_MODULACAO')
+      ? 'ANTES_DA_MODULACAO'
+      : decidedAnswer(judged, context, 'ST_');
+  context.report?.({ credit: 'ST', lines, amount: st, answer });
+  if (answer === 'A_EXCLUIR') {
+    sums.of(line).substituted += st;
+    pendencies.add('ST_FONTE', st, 1);
+  } else if (answer === 'ANTES_DA_MODULACAO') pendencies.add(answer, st, 1);
+  else if (answer !== 'JA_EXCLUIDO') pendencies.add(`ST_${answer}`, st, 1);
+}
+
+/** Amounts that notes print, else those of C185; undefined without any. Cents. */
+function bookedSt({ parent, itemNumber }: RevenueLine, found: readonly FoundItem[], { icms }: MonthContext) {
+  if (found.length === 0) return icms.findSubstituted(parent.key, itemNumber);
+  const amounts = found.flatMap(({ note, item }) => {
+    const st = item.substituted ?? icms.findSubstituted(note.key, item.number);
+    return st === undefined ? [] : [st];
+  });
+  return amounts.length > 0 ? amounts.reduce((sum, st) => sum + st, 0) : undefined;
+}
+
+function judgeSt(
+  line: RevenueLine,
+  found: readonly FoundItem[],
+  items: readonly NoteItem[] | undefined,
+  st: number,
+  accessories: number,
+): JudgedLines {
+  if (items) return judgeByNotes([line], items, st) ?? { lines: [line], icms: st, answer: 'CONSOLIDADO_NAO_FECHA' };
+  const [one] = found;
+  return one ? judgeByItem(line, one.item, st) : judgeByFile([line], st, { accessories });
 }
 
 /** Estimates the ICMS-ST of the waiting lines by the purchases of the upload: always a doubt (SP-086). */
-export function estimateSubstituted({ purchases }: MonthContext, { waitingForSt, pendencies }: MonthSums): void {
-  for (const line of waitingForSt) {
-    const st = purchases.estimate(line);
-    if (st === undefined) pendencies.add('ST_SEM_VALOR', null, 1);
-    else pendencies.add('ST_ESTIMADO', st, 1);
+export function estimateSubstituted(context: MonthContext, sums: MonthSums): void {
+  for (const line of sums.waitingForSt) {
+    const st = estimate(line, context, sums);
+    if (st === undefined) sums.pendencies.add('ST_SEM_VALOR', null, 1);
+    else if (context.accepted?.has('ST_ESTIMADO')) {
+      addSubstituted(judgeByFile([line], st), context, sums);
+    } else {
+      context.report?.({ credit: 'ST', lines: [line], amount: st, answer: 'ST_ESTIMADO' });
+      sums.pendencies.add('ST_ESTIMADO', st, 1);
+    }
   }
+}
+
+/** The EFD-Contribuições tells it first, then the entries of the EFD ICMS/IPI. */
+function estimate(line: RevenueLine, { purchases, icms, lastDay }: MonthContext, sums: MonthSums): number | undefined {
+  return estimateSt([purchases, sums.purchases], line, lastDay) ?? estimateSt([icms.purchases], line, lastDay);
 }

@@ -14,7 +14,7 @@ import type { NoteItem } from '../notes/note-item.ts';
 export interface JudgedLines {
   lines: readonly RevenueLine[];
   icms: number;
-  answer: Answer | 'PIS_COFINS_DIVERGEM';
+  answer: Answer | 'PIS_COFINS_DIVERGEM' | 'CONSOLIDADO_NAO_FECHA' | 'ICMS_NAO_ATRIBUIVEL' | 'ANTES_DA_MODULACAO';
 }
 
 /** Judges PIS and COFINS apart; different answers are a doubt (SP-054). */
@@ -69,17 +69,37 @@ export function judgeByFile(
   return judgeBoth(lines, icms, (base) => answerByValue(base, amounts));
 }
 
-/** Divides an amount among lines by their value, half up; the last line takes the rest. Cents. */
+/** Divides an amount among lines by their value less discounts, half up; the last line takes the rest. Cents. */
 export function shareByValue(cents: number, lines: readonly Pick<RevenueLine, 'value' | 'discount'>[]): number[] {
-  const total = sumOf(lines, ({ value, discount }) => value - discount);
+  return shareBy(
+    cents,
+    lines.map(({ value, discount }) => value - discount),
+  );
+}
+
+/** Divides an amount among lines by their value, half up; the last line takes the rest. Cents. */
+export function shareByGross(cents: number, lines: readonly Pick<RevenueLine, 'value'>[]): number[] {
+  return shareBy(
+    cents,
+    lines.map(({ value }) => value),
+  );
+}
+
+function shareBy(cents: number, weights: readonly number[]): number[] {
+  const total = sumOf(weights, (weight) => weight);
   let left = cents;
-  return lines.map(({ value, discount }, at) => {
-    if (at === lines.length - 1) return left;
-    const share =
-      total === 0 ? 0 : Number((2n * BigInt(cents) * BigInt(value - discount) + BigInt(total)) / (2n * BigInt(total)));
+  return weights.map((weight, at) => {
+    if (at === weights.length - 1) return left;
+    const share = partOf(cents, weight, total);
     left -= share;
     return share;
   });
+}
+
+/** Computes amount × part ÷ whole, half up; 0 of a whole without value. Cents. */
+export function partOf(cents: number, part: number, whole: number): number {
+  if (part === whole) return whole === 0 ? 0 : cents;
+  return whole > 0 ? Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))) : 0;
 }
 
 /** Sums integers over a list. */

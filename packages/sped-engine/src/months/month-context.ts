@@ -3,6 +3,7 @@ import type { IcmsSums } from '../icms/icms-sums.ts';
 import type { RevenueLine } from '../lines/revenue-line.ts';
 import type { ItemIndex } from '../notes/item-index.ts';
 import type { NoteBook } from '../notes/note-book.ts';
+import type { NoteFinding } from '../notes/note-finding.ts';
 import type { PurchasedSt } from './purchased-st.ts';
 
 /** Lines that were decided together, and what was decided. Cents. */
@@ -30,6 +31,8 @@ export interface MonthContext {
   accepted?: ReadonlySet<string>;
   /** Receives what was decided on each line, in the order of the file. */
   report?: (judged: ReportedLines) => void;
+  /** Receives what the comparison with the notes found. */
+  onFinding?: (finding: NoteFinding) => void;
 }
 
 /** First day whose facts the modulation covers (Tema 69, embargos of 13/05/2021). */

@@ -1,5 +1,8 @@
-import type { RevenueLine } from '../lines/revenue-line.ts';
+import { isTaxedCst, type RevenueLine } from '../lines/revenue-line.ts';
+import type { NoteFinding } from '../notes/note-finding.ts';
+import { amountOf, type TakeFinding } from './booked-documents.ts';
 import { Pendencies, type PendencyCode } from './pendencies.ts';
+import { PurchasedSt } from './purchased-st.ts';
 
 /** Sums of the lines with one pair of rates. Cents; rates in ten-thousandths of a percent. */
 export interface RateSums {
@@ -18,14 +21,27 @@ export interface RateSums {
   /** Bases of all taxed lines, per contribution, and their number. */
   pisBase: number;
   cofinsBase: number;
+  /** Lines with ICMS that is to exclude or excluded. */
+  judged: number;
+}
+
+/** Bases with one rate, and the number of their lines. */
+export interface TaxedBases {
+  cents: number;
   lines: number;
 }
 
 /** Sums over the lines of a month. Cents. */
 export class MonthSums {
   readonly pendencies = new Pendencies();
+  /** Receives what the comparison with the notes found, by key. */
+  readonly onFinding: TakeFinding | undefined;
   readonly rates = new Map<string, RateSums>();
   taxedRevenue = 0;
+  /** Lines of SP-030. */
+  taxedLines = 0;
+  /** Bases of CST 01 and 02 by rate, to compare them with block M (SP-064). */
+  readonly taxedBases = { pis: new Map<number, TaxedBases>(), cofins: new Map<number, TaxedBases>() };
   /** ICMS of all taxed lines that are not monofásico. */
   highlighted = 0;
   doubtful = 0;
@@ -39,8 +55,14 @@ export class MonthSums {
   sales = 0;
   retailSales = 0;
   hasColdDrinks = false;
+  /** Purchases of the month. */
+  readonly purchases = new PurchasedSt();
   /** Lines whose ICMS-ST only the purchases of the upload can tell. */
   readonly waitingForSt: RevenueLine[] = [];
+
+  constructor(onFinding?: TakeFinding) {
+    this.onFinding = onFinding;
+  }
 
   of(line: RevenueLine): RateSums {
     return this.ofRates(line.pis.rate, line.cofins.rate, line.pis.cst === '05');
@@ -62,11 +84,27 @@ export class MonthSums {
         monoCofins: 0,
         pisBase: 0,
         cofinsBase: 0,
-        lines: 0,
+        judged: 0,
       };
       this.rates.set(name, sums);
     }
     return sums;
+  }
+
+  /** Adds what the comparison with the notes found. */
+  addFinding(finding: NoteFinding): void {
+    this.pendencies.add(finding.code, amountOf(finding), 1);
+    this.onFinding?.(finding);
+  }
+
+  /** Adds the taxed bases of a line that is in force. */
+  addTaxedBases(line: Pick<RevenueLine, 'pis' | 'cofins'>): void {
+    for (const name of ['pis', 'cofins'] as const) {
+      const { cst, base, rate } = line[name];
+      if (!isTaxedCst(cst)) continue;
+      const sum = this.taxedBases[name].get(rate) ?? { cents: 0, lines: 0 };
+      this.taxedBases[name].set(rate, { cents: sum.cents + base, lines: sum.lines + 1 });
+    }
   }
 
   /** Adds the ICMS of lines that an analyst must decide on. */

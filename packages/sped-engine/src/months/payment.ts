@@ -51,27 +51,27 @@ export function unchangedPayment(totals: AssessedTotals | undefined): Payment {
 export function freedPayment(totals: AssessedTotals, reduction: Reduction, reversed: number): Payment {
   const at = (number: number) => field(totals, number);
   const credits = Math.max(0, at(3) + at(4) - reversed);
-  const tax = at(2) - reduction.nonCumulative;
-  const used = Math.min(credits, Math.max(0, tax));
+  const tax = Math.max(0, at(2) - reduction.nonCumulative);
+  const used = Math.min(credits, tax);
   const due = tax - used;
   const retention = at(6) + at(7);
-  const deducted = Math.min(retention, Math.max(0, due));
+  const deducted = Math.min(retention, due);
   const paid = due - deducted;
 
-  const cumulativeTax = at(9) - reduction.cumulative;
+  const cumulativeTax = Math.max(0, at(9) - reduction.cumulative);
   const cumulativeRetention = at(10) + at(11);
-  const cumulativeDeducted = Math.min(cumulativeRetention, Math.max(0, cumulativeTax));
+  const cumulativeDeducted = Math.min(cumulativeRetention, cumulativeTax);
   const cumulativePaid = cumulativeTax - cumulativeDeducted;
 
-  const gain = at(8) - paid + at(12) - cumulativePaid;
-  const recoverable = Math.max(0, gain);
+  const gain = at(8) - paid;
+  const recoverable = Math.max(0, gain) + Math.max(0, at(12) - cumulativePaid);
   return {
     dueBefore: at(13),
     dueAfter: at(13) - recoverable,
     recoverable,
     freedRetention: retention - deducted + cumulativeRetention - cumulativeDeducted,
     freedCredit: credits - used,
-    remainingNonCumulative: Math.max(0, paid),
+    remainingNonCumulative: paid,
     missing: Math.max(0, -gain),
   };
 }

@@ -1,9 +1,10 @@
 import { ContributionsReader, type LineGroup } from '../contributions/contributions-reader.ts';
 import type { UsableFile } from '../files/select-files.ts';
-import { isInForce, isTaxedExit, type RevenueLine } from '../lines/revenue-line.ts';
+import { isInForce, type RevenueLine } from '../lines/revenue-line.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
 import type { BookedDocuments } from './booked-documents.ts';
+import { BookedIcms } from './booked-icms.ts';
 import { judgeConsolidated, judgeMonthLines } from './judge-consolidated.ts';
 import { judgeEntries } from './judge-entries.ts';
 import { judgeExits } from './judge-exits.ts';
@@ -28,23 +29,31 @@ export interface ReadMonth {
 export async function readMonth(
   file: UsableFile,
   context: Omit<MonthContext, 'isRetailer'>,
-  createDocuments: () => BookedDocuments,
-): Promise<ReadMonth & { documents: BookedDocuments }> {
-  const asRetailer = await readOnce(file, { ...context, isRetailer: true }, createDocuments());
+  documents: BookedDocuments,
+  onBegin: () => void,
+): Promise<ReadMonth> {
+  const read = (isRetailer: boolean, again: boolean) => {
+    onBegin();
+    documents.begin(again);
+    return readOnce(file, { ...context, isRetailer }, documents);
+  };
+  const asRetailer = await read(true, false);
   const { sums } = asRetailer;
-  const isWholesaler = sums.hasColdDrinks && sums.retailSales * 100 < sums.sales * retailShare;
-  return isWholesaler ? readOnce(file, { ...context, isRetailer: false }, createDocuments()) : asRetailer;
+  // An analyst's word on the buyers overrides the share (SP-093).
+  const isSettled = context.accepted?.has('ATACADISTA_BEBIDAS') ?? false;
+  const isWholesaler = !isSettled && sums.hasColdDrinks && sums.retailSales * 100 < sums.sales * retailShare;
+  return isWholesaler ? read(false, true) : asRetailer;
 }
 
-async function readOnce(file: UsableFile, context: MonthContext, documents: BookedDocuments) {
-  const sums = new MonthSums();
+async function readOnce(file: UsableFile, context: MonthContext, documents: BookedDocuments): Promise<ReadMonth> {
+  const sums = new MonthSums(context.onFinding);
   const waiting: RevenueLine[] = [];
   const receiptLines: RevenueLine[] = [];
-  const taxedOnly = new Map<string, boolean>();
+  const booked = new BookedIcms();
   const reader = new ContributionsReader((group) => {
-    if (!documents.add(group.parent, context.taxMonth, sums.pendencies) || !isInForce(group.parent)) return;
+    if (!documents.add(group, context.taxMonth, (found) => sums.addFinding(found)) || !isInForce(group.parent)) return;
     if (!group.parent.isExit) judgeEntries(group, reader.facts.incidence, context, sums);
-    else waiting.push(...takeExit(group, context, sums, taxedOnly, receiptLines));
+    else waiting.push(...takeExit(group, context, sums, booked, receiptLines));
   });
   const line = new RecordLine();
   await forEachLine(file.file.open(), (bytes, start, end) => {
@@ -53,10 +62,10 @@ async function readOnce(file: UsableFile, context: MonthContext, documents: Book
     return line.name !== '9999';
   });
   reader.end();
-  judgeMonthLines(waiting, taxedOnly, context, sums);
+  judgeMonthLines(waiting, booked, context, sums);
   judgeReceipts(receiptLines, reader.facts.receipts, context, sums);
   estimateSubstituted(context, sums);
-  return { reader, sums, documents };
+  return { reader, sums };
 }
 
 /** Judges an exit; returns the lines that are judged with the whole month. */
@@ -64,14 +73,11 @@ function takeExit(
   group: LineGroup,
   context: MonthContext,
   sums: MonthSums,
-  taxedOnly: Map<string, boolean>,
+  booked: BookedIcms,
   receiptLines: RevenueLine[],
 ): RevenueLine[] {
   const { parent, lines } = group;
-  for (const line of lines) {
-    const name = `${parent.establishment} ${line.cfop}`;
-    taxedOnly.set(name, (taxedOnly.get(name) ?? true) && isTaxedExit(line));
-  }
+  booked.add(parent, lines);
   const open = judgeExits(group, context, sums);
   const items = open.filter(({ line }) => line.record === 'C170');
   const others = open.filter(({ line }) => line.record !== 'C170');

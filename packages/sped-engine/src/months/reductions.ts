@@ -61,13 +61,17 @@ export function reduce(
     total.st += mono - st;
     total.icms += st - icms - lowered;
     total[bucket.isNonCumulative ? 'nonCumulative' : 'cumulative'] += whole - icms - lowered;
-    if (assessed?.reduced) sums.pendencies.add('AJUSTE_M220', assessed.reduced, null);
-    if (assessed && Math.abs(assessed.assessed - whole) > sameTax) {
-      sums.pendencies.add('APURACAO_NAO_REPRODUZ', Math.abs(assessed.assessed - whole), null);
-    }
-    if (assessed && assessed.deferred > 0) sums.pendencies.add('DIFERIMENTO', assessed.deferred, null);
   }
+  for (const assessed of assessment.rates) reportRate(assessed, sums);
   return total;
+}
+
+function reportRate({ code, base, rate, assessed, deferred, reduced }: AssessedRate, { pendencies }: MonthSums): void {
+  if (!codesInOrder.includes(code) && code !== substitutionCode) return;
+  const difference = Math.abs(assessed - roundTax(base, rate));
+  if (reduced > 0) pendencies.add('AJUSTE_M220', reduced, null);
+  if (difference > sameTax) pendencies.add('APURACAO_NAO_REPRODUZ', difference, null);
+  if (deferred > 0) pendencies.add('DIFERIMENTO', deferred, null);
 }
 
 function bucketsOf(contribution: Contribution, assessment: Assessment, incidence: string, sums: MonthSums): Bucket[] {

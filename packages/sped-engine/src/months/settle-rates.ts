@@ -1,4 +1,4 @@
-import type { AssessmentReader } from '../contributions/assessment.ts';
+import type { AssessedRate, AssessmentReader } from '../contributions/assessment.ts';
 import type { MonthSums, RateSums } from './month-sums.ts';
 import { findRate } from './reductions.ts';
 
@@ -23,22 +23,24 @@ export interface IcmsOfMonth {
  */
 export function settleRates(reader: AssessmentReader, sums: MonthSums, carried: CarriedReturns): IcmsOfMonth {
   const { pis, cofins } = reader;
+  // Several pairs of rates may share one assessed rate.
+  const left = new Map([...pis.rates, ...cofins.rates].map((rate) => [rate, rate.excludedBase]));
   let returned = 0;
   for (const [name, one] of sums.rates) {
     const ofPis = findRate(pis, one.pisRate, one.isSubstitution);
     const ofCofins = findRate(cofins, one.cofinsRate, one.isSubstitution);
     const isMissing = (pis.rates.length > 0 && !ofPis) || (cofins.rates.length > 0 && !ofCofins);
     if (isMissing) doubtWithoutRate(one, sums);
-    exclude(one, ofPis?.excludedBase ?? 0, ofCofins?.excludedBase ?? 0, sums);
+    exclude(one, ofPis, ofCofins, left);
     const waiting = one.returned + (carried.get(name) ?? 0);
     const taken = Math.min(one.toExclude, waiting);
     one.toExclude -= taken;
     returned += taken;
     carried.set(name, waiting - taken);
-    if (one.returned > 0 && waiting > taken) sums.pendencies.add('DEVOLUCAO_TRANSPORTADA', waiting - taken, null);
+    const rest = Math.min(one.returned, waiting - taken);
+    if (rest > 0) sums.pendencies.add('DEVOLUCAO_TRANSPORTADA', rest, null);
   }
-  const other = [...pis.rates, ...cofins.rates].reduce((most, rate) => Math.max(most, rate.otherMonths), 0);
-  if (other > 0) sums.pendencies.add('AJUSTE_PERIODO_ANTERIOR', other, null);
+  reportAdjustments(reader, sums);
   const add = (amount: (one: RateSums) => number) =>
     [...sums.rates.values()].reduce((sum, one) => sum + amount(one), 0);
   return {
@@ -56,15 +58,32 @@ function doubtWithoutRate(one: RateSums, sums: MonthSums): void {
   one.excluded = 0;
   one.substituted = 0;
   sums.doubtful += icms;
-  sums.pendencies.add('ALIQUOTA_SEM_APURACAO', icms, one.lines);
+  if (one.judged > 0) sums.pendencies.add('ALIQUOTA_SEM_APURACAO', icms, one.judged);
 }
 
-function exclude(one: RateSums, byPis: number, byCofins: number, sums: MonthSums): void {
-  const excluded = Math.max(byPis, byCofins);
-  if (excluded === 0) return;
-  if (Math.abs(byPis - byCofins) > sameExclusion) sums.pendencies.add('PIS_COFINS_DIVERGEM', null, null);
-  sums.pendencies.add('AJUSTE_M215', excluded, null);
-  const taken = Math.min(excluded, one.toExclude);
+function exclude(
+  one: RateSums,
+  ofPis: AssessedRate | undefined,
+  ofCofins: AssessedRate | undefined,
+  left: Map<AssessedRate, number>,
+): void {
+  const of = (rate: AssessedRate | undefined) => (rate && left.get(rate)) ?? 0;
+  const taken = Math.min(Math.max(of(ofPis), of(ofCofins)), one.toExclude);
   one.toExclude -= taken;
   one.excluded += taken;
+  for (const rate of [ofPis, ofCofins]) if (rate) left.set(rate, Math.max(0, of(rate) - taken));
+}
+
+function reportAdjustments({ pis, cofins }: AssessmentReader, { pendencies }: MonthSums): void {
+  const sum = (rates: readonly AssessedRate[], amount: (rate: AssessedRate) => number) =>
+    rates.reduce((total, rate) => total + amount(rate), 0);
+  const ofPis = sum(pis.rates, (rate) => rate.excludedBase);
+  const ofCofins = sum(cofins.rates, (rate) => rate.excludedBase);
+  if (Math.abs(ofPis - ofCofins) > sameExclusion) pendencies.add('PIS_COFINS_DIVERGEM', null, null);
+  if (ofPis + ofCofins > 0) pendencies.add('AJUSTE_M215', Math.max(ofPis, ofCofins), null);
+  const other = Math.max(
+    sum(pis.rates, (rate) => rate.otherMonths),
+    sum(cofins.rates, (rate) => rate.otherMonths),
+  );
+  if (other > 0) pendencies.add('AJUSTE_PERIODO_ANTERIOR', other, null);
 }

@@ -20,6 +20,7 @@ const fields = {
   vICMSUFDest: 'infNFe/det/imposto/ICMSUFDest/vICMSUFDest',
   vICMSUFRemet: 'infNFe/det/imposto/ICMSUFDest/vICMSUFRemet',
   pPIS: both('det/imposto/PIS/*/pPIS'),
+  stGroup: 'infNFe/det/imposto/ICMS/ICMSST/CST',
 };
 const names = Object.keys(fields) as (keyof typeof fields)[];
 const F = Object.fromEntries(names.map((name, at) => [name, at])) as Record<keyof typeof fields, number>;
@@ -39,6 +40,8 @@ export interface ItemAmounts {
   difal: number;
   difalFcp: number;
   substituted: number | undefined;
+  /** The item is in the group ICMSST. */
+  hasStGroup: boolean;
   /** Ten-thousandths of a percent. */
   pisRate: number;
 }
@@ -90,6 +93,7 @@ export class AmountsReader {
       difal: cents(F.vICMSUFDest) + cents(F.vICMSUFRemet),
       difalFcp: cents(F.vFCPUFDest),
       substituted: store.has(F.vICMSSTRet) ? cents(F.vICMSSTRet) : undefined,
+      hasStGroup: store.has(F.stGroup),
       pisRate: tenThousandths(store.text(F.pPIS)),
     });
   }

@@ -25,26 +25,34 @@ export interface ItemQuery {
 /** Finds the items of authorised exits behind a consolidated line (SP-041). Built on first use. */
 export class ItemIndex {
   readonly #notes: NoteBook;
-  #byCfop: Map<string, FoundItem[]> | undefined;
+  /** By CFOP, and by CFOP and code. */
+  #index: Map<string, FoundItem[]> | undefined;
 
   constructor(notes: NoteBook) {
     this.#notes = notes;
   }
 
   find(query: ItemQuery): FoundItem[] {
-    this.#byCfop ??= this.#build();
-    const candidates = query.cfop ? (this.#byCfop.get(query.cfop) ?? []) : [...this.#byCfop.values()].flat();
+    this.#index ??= this.#build();
+    const { cfop, code } = query;
+    const candidates = this.#index.get(code === '' ? cfop : `${cfop} ${code}`) ?? [];
     return candidates.filter(({ note, item }) => matchesNote(note, query) && matchesItem(item, query));
   }
 
   #build(): Map<string, FoundItem[]> {
     const index = new Map<string, FoundItem[]>();
+    const add = (name: string, found: FoundItem) => {
+      const list = index.get(name);
+      if (list) list.push(found);
+      else index.set(name, [found]);
+    };
     for (const note of this.#notes.all()) {
-      if (note.isCancelled || !note.isExit || note.isSimples) continue;
+      if (note.isCancelled || !note.isExit) continue;
       for (const item of note.items) {
-        const list = index.get(item.cfop);
-        if (list) list.push({ note, item });
-        else index.set(item.cfop, [{ note, item }]);
+        const found = { note, item };
+        add('', found);
+        add(item.cfop, found);
+        if (item.code) add(`${item.cfop} ${item.code}`, found);
       }
     }
     return index;
@@ -61,10 +69,6 @@ function matchesNote(note: Note, { issuer, model, equipment, first, last }: Item
   );
 }
 
-function matchesItem(item: NoteItem, { code, pisCst, pisRate }: ItemQuery): boolean {
-  return (
-    (code === '' || item.code === code) &&
-    (pisCst === '' || item.pisCst === pisCst) &&
-    (pisRate === 0 || item.pisRate === pisRate)
-  );
+function matchesItem(item: NoteItem, { pisCst, pisRate }: ItemQuery): boolean {
+  return (pisCst === '' || item.pisCst === pisCst) && (pisRate === 0 || item.pisRate === pisRate);
 }

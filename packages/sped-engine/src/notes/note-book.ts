@@ -6,6 +6,14 @@ import { decodeDocument } from '@restitui/tax-engine/xml/decode-document.ts';
 import { AmountsReader, type NoteAmounts } from './item-amounts.ts';
 import type { Note, NoteItem } from './note-item.ts';
 
+/** CRT of companies whose ICMS is not on the invoice: Simples and MEI. */
+const simples = new Set(['1', '4']);
+
+interface IgnoredNote {
+  day: string;
+  total: number;
+}
+
 /** The notes of an upload: those that the client's root issued, and which of them were cancelled. */
 export class NoteBook {
   readonly #documents = new DocumentReader();
@@ -13,15 +21,26 @@ export class NoteBook {
   readonly #root: string;
   readonly #notes = new Map<string, Note>();
   readonly #cancelled = new Set<string>();
+  readonly #ofSimples = new Map<string, IgnoredNote>();
+  readonly #isSent: boolean;
+  /** Built on first use, when all notes are read. */
+  #byNumber: Map<number, Note[]> | undefined;
   #files = 0;
 
-  constructor(cnpj: string) {
+  /** `isSent`: an upload of notes came with the files, even an empty one. */
+  constructor(cnpj: string, isSent = false) {
     this.#root = cnpjRoot(cnpj);
+    this.#isSent = isSent;
   }
 
-  /** True when the upload contains XML files at all. */
+  /** True when notes were sent at all. */
   get isGiven(): boolean {
-    return this.#files > 0;
+    return this.#isSent || this.#files > 0;
+  }
+
+  /** Notes of the root under a Simples CRT, which are ignored (section 6). */
+  get ofSimples(): ReadonlyMap<string, IgnoredNote> {
+    return this.#ofSimples;
   }
 
   /** @throws XmlError when the document is malformed. */
@@ -34,10 +53,23 @@ export class NoteBook {
     for (const [at, note] of document.notes.entries()) this.#add(note, document, amounts[at]);
   }
 
+  /** Returns true when the note with an access key is in the upload. */
+  has(key: string): boolean {
+    return this.#notes.has(key);
+  }
+
   /** Returns the note with an access key; a cancellation in any file applies. */
   find(key: string): Note | undefined {
     const note = this.#notes.get(key);
     return note && this.#cancelled.has(key) ? { ...note, isCancelled: true } : note;
+  }
+
+  /** Returns the notes with a number, of all establishments and series. */
+  withNumber(number: number): Note[] {
+    if (!this.#byNumber) {
+      this.#byNumber = Map.groupBy(this.#notes.values(), (note) => Number(note.number));
+    }
+    return (this.#byNumber.get(number) ?? []).flatMap(({ key }) => this.find(key) ?? []);
   }
 
   /** All notes of the client's root, cancelled ones included. */
@@ -52,6 +84,10 @@ export class NoteBook {
     const status = noteStatus(facts, protocols);
     if (!amounts || (status !== 'OK' && status !== 'CANCELADO')) return;
     if (cnpjRoot(facts.emit) !== this.#root) return;
+    if (simples.has(facts.CRT)) {
+      this.#ofSimples.set(facts.key, { day: issueDay(facts.issued) ?? '', total: amounts.total });
+      return;
+    }
     const known = this.#notes.get(facts.key);
     if (known?.isCancelled) return;
     this.#notes.set(facts.key, {
@@ -61,7 +97,6 @@ export class NoteBook {
       issuer: facts.emit,
       isExit: facts.tpNF !== '0',
       toFinalConsumer: facts.mod !== '55' || facts.indFinal === '1',
-      isSimples: facts.CRT === '1' || facts.CRT === '4',
       isCancelled: status === 'CANCELADO',
       number: facts.numero,
       equipment: amounts.equipment,
@@ -93,5 +128,6 @@ function itemOf(item: NoteFacts['items'][number], amounts: NoteAmounts['items'][
     difal: amounts?.difal ?? 0,
     difalFcp: amounts?.difalFcp ?? 0,
     substituted: amounts?.substituted,
+    isSubstituted: item.icms.slice(-2) === '60' || (amounts?.hasStGroup ?? false),
   };
 }

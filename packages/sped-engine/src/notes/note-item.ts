@@ -28,6 +28,8 @@ export interface NoteItem {
   difalFcp: number;
   /** vICMSSTRet; undefined when it is not printed. */
   substituted: number | undefined;
+  /** ICMS was collected by substitution before: CST 60 or group ICMSST (SP-085). */
+  isSubstituted: boolean;
 }
 
 /** An authorised or cancelled note of the client's root. */
@@ -38,7 +40,6 @@ export interface Note {
   issuer: string;
   isExit: boolean;
   toFinalConsumer: boolean;
-  isSimples: boolean;
   isCancelled: boolean;
   number: string;
   equipment: string;
