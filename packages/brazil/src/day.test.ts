@@ -48,6 +48,18 @@ describe('calendar day', { tags: ['F-490', 'F-503', 'W-214', 'W-593'] }, () => {
     expect(dayInBrazil(new Date('2026-11-20T03:00:00Z'))).toBe('2026-11-20');
   });
 
+  it('takes the same day as the time zone data at every hour, with and without summer time', () => {
+    const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' });
+    const nearMidnight = fc
+      .tuple(date, fc.integer({ min: 1, max: 4 }))
+      .map(([instant, hour]) => new Date(new Date(instant).setUTCHours(hour)));
+    fc.assert(
+      fc.property(fc.oneof(date, nearMidnight), (instant) => dayInBrazil(instant) === zone.format(instant)),
+      { numRuns: 2000 },
+    );
+    expect(() => dayInBrazil(new Date(Number.NaN))).toThrow(RangeError);
+  });
+
   it.each([
     ['2024-02-28', 1, '2024-02-29'],
     ['2025-02-28', 1, '2025-03-01'],

@@ -5,15 +5,12 @@ export type Day = string & { readonly __brand: 'Day' };
 export const invalidDate = 'Data inválida';
 
 const saoPaulo = 'America/Sao_Paulo';
-const dayParts = new Intl.DateTimeFormat('sv-SE', { timeZone: saoPaulo, dateStyle: 'short' });
-const shortInstant = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: saoPaulo,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const HOUR = 3_600_000;
+/** The first use of Intl.DateTimeFormat takes 25 ms of processor, so that the formatters are created on demand. */
+let dayParts: Intl.DateTimeFormat | undefined;
+let shortInstant: Intl.DateTimeFormat | undefined;
+/** Until then, São Paulo's clocks were not a whole number of hours from UTC. */
+const wholeHoursFrom = Date.UTC(1914, 0, 2);
 
 /** Builds a day from year, month (1–12) and day of the month; undefined for a day that does not exist. */
 function dayOf(year: number, month: number, dayOfMonth: number): Day | undefined {
@@ -38,8 +35,16 @@ export function toDay(text: string): Day {
   return day;
 }
 
-/** Returns the calendar day of an instant in São Paulo. */
+/**
+ * Returns the calendar day of an instant in São Paulo.
+ * @throws RangeError for an invalid date
+ */
 export function dayInBrazil(instant: Date): Day {
+  const time = instant.getTime();
+  // São Paulo is at UTC−3, in summer time at UTC−2: where both give one day, it needs no time zone data.
+  const standard = new Date(time - 3 * HOUR);
+  if (time >= wholeHoursFrom && standard.getUTCHours() < 23) return standard.toISOString().slice(0, 10) as Day;
+  dayParts ??= new Intl.DateTimeFormat('sv-SE', { timeZone: saoPaulo, dateStyle: 'short' });
   return dayParts.format(instant) as Day;
 }
 
@@ -59,7 +64,16 @@ export function formatDay(text: string): string {
 /** Formats an instant (ISO 8601 with zone) as `DD/MM/AAAA HH:MM` in São Paulo, or as 'Data inválida'. */
 export function formatInstant(text: string): string {
   const instant = new Date(text);
-  return Number.isNaN(instant.getTime()) ? invalidDate : shortInstant.format(instant).replace(', ', ' ');
+  if (Number.isNaN(instant.getTime())) return invalidDate;
+  shortInstant ??= new Intl.DateTimeFormat('pt-BR', {
+    timeZone: saoPaulo,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return shortInstant.format(instant).replace(', ', ' ');
 }
 
 /** Returns the day `days` later; a negative number goes back. */

@@ -16,8 +16,8 @@ function isInitialism(word: string, after: string): boolean {
 
 function displayWord(word: string, before: string, after: string): string {
   const lower = word.toLocaleLowerCase('pt-BR');
-  const stands = /[\s-]$/.test(before) && /^[\s-]/.test(after);
-  if (connectives.has(lower) && stands) return lower;
+  const isSeparate = /[\s-]$/.test(before) && /^[\s-]/.test(after);
+  if (connectives.has(lower) && isSeparate) return lower;
   // The possessive of "LANCHONETE DO ZÉ'S" and the like.
   if (word === 'S' && isApostrophe(before) && !/^\p{L}/u.test(after)) return lower;
   return word.length === 1 || isInitialism(word, after) ? word : capitalise(lower);

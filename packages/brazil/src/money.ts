@@ -1,16 +1,9 @@
 /** Brazilian reais as integer cents. */
 export type Cents = number & { readonly __brand: 'Cents' };
 
-const reais = new Intl.NumberFormat('pt-BR', {
-  style: 'currency',
-  currency: 'BRL',
-  signDisplay: 'negative',
-});
-const decimal = new Intl.NumberFormat('pt-BR', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-});
+// Created on demand, because the engine's processes load this module and rarely format.
+let reais: Intl.NumberFormat | undefined;
+let decimal: Intl.NumberFormat | undefined;
 
 /** Converts reais (a JSON number with at most 2 decimals) to cents; undefined when it has more or is not finite. */
 export function centsOf(amount: number): Cents | undefined {
@@ -58,11 +51,17 @@ export function reaisOf(cents: number): number {
 
 /** Formats an amount in reais as `R$ 1.234,56`. */
 export function formatBRL(amount: number): string {
+  reais ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' });
   return reais.format(amount).replace(/\u00a0/g, ' ');
 }
 
 /** Formats an amount in reais as `1.234,56`. */
 export function formatDecimal(amount: number): string {
+  decimal ??= new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'negative',
+  });
   return decimal.format(amount);
 }
 

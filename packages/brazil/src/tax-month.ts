@@ -39,3 +39,9 @@ export function addMonths(taxMonth: TaxMonth, months: number): TaxMonth {
   const index = year * 12 + month - 1 + months;
   return taxMonthOf(Math.floor(index / 12), (index % 12) + 1);
 }
+
+/** Returns the last day of a month, `AAAA-MM-DD`. */
+export function lastDayOf(taxMonth: TaxMonth): string {
+  const { year, month } = taxMonthParts(taxMonth);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}

@@ -157,6 +157,8 @@ class OpenBlock {
   }
 }
 
-function kindOf({ cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei }: ItemLine): ItemKind {
-  return { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei };
+function kindOf(line: ItemLine): ItemKind {
+  const { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei, forca, prova = '' } = line;
+  const kind = { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei };
+  return forca === undefined ? kind : { ...kind, forca, prova };
 }

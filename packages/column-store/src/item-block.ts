@@ -11,7 +11,7 @@ export const ownNoteFields = ['numero', 'emissao'] as const;
 /** The classification that items have in common. */
 export type ItemKind = Pick<
   ItemLine,
-  'cfop' | 'cst_icms' | 'cst_pis' | 'cst_cofins' | 'grupo' | 'anexo' | 'revisar' | 'regra' | 'lei'
+  'cfop' | 'cst_icms' | 'cst_pis' | 'cst_cofins' | 'grupo' | 'anexo' | 'revisar' | 'regra' | 'lei' | 'forca' | 'prova'
 >;
 
 /** The packed parts of a block, which can be loaded one by one. */
@@ -42,7 +42,7 @@ export interface PackedBlock extends BlockParts {
   itens: number;
   /** Number of notes. */
   notas: number;
-  /** The items as JSON instead of the parts, as the oldest runs and the demonstration data have them. */
+  /** The items as JSON instead of the parts, as the oldest runs have them. */
   linhas: Buffer | null;
 }
 

@@ -14,6 +14,7 @@ type KindFilter = Exclude<keyof ItemFilters, (typeof productFields)[number] | 'c
 /** A filter of the list that no part of the matcher evaluates does not compile here. */
 const kindPasses: { [K in KindFilter]: (kind: ItemKind, filters: ItemFilters) => boolean } = {
   grupo: (kind, { grupo }) => grupo === undefined || kind.grupo === grupo,
+  forca: (kind, { forca }) => forca === undefined || kind.forca === forca,
   revisar: (kind, { revisar }) => revisar === undefined || kind.revisar === revisar,
   cfop: (kind, { cfop }) => cfop === undefined || kind.cfop === cfop,
 };

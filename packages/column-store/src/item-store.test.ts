@@ -16,7 +16,7 @@ import { nthLargest } from './quickselect.ts';
 const kinds = [
   { grupo: 'none', cfop: '5102', revisar: true },
   { grupo: 'st', cfop: '5405', revisar: false },
-  { grupo: 'both', cfop: '5405', revisar: false },
+  { grupo: 'both', cfop: '5405', revisar: false, forca: 'certa', prova: 'A lei cita o produto.' },
 ] as const;
 
 /** Makes notes of one to four items whose products, kinds and amounts repeat unevenly; some amounts are negative. */
@@ -56,6 +56,8 @@ const month = sourceOf(blocks);
 const filters: [string, ItemFilters, (line: ItemLine) => boolean][] = [
   ['no filter', {}, () => true],
   ['a group', { grupo: 'both' }, ({ grupo }) => grupo === 'both'],
+  ['a strength', { forca: 'certa' }, ({ forca }) => forca === 'certa'],
+  ['a strength that no item has', { forca: 'a_provar' }, () => false],
   ['items to review', { revisar: true }, ({ revisar }) => revisar],
   ['a text without its accents', { q: 'ACUCAR TIPO 1' }, ({ codigo }) => /^C1\d?$/.test(codigo)],
   ['an NCM with its dots', { q: '2203.00.05' }, ({ ncm }) => ncm === '22030005'],
@@ -118,7 +120,8 @@ describe('item store', { tags: ['D-33'] }, () => {
       expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
       const weights = data.map(({ valor }) => Math.abs(valor));
       expect(weights).toEqual(weights.toSorted((a, b) => b - a));
-      for (const { valor, grupos } of data) {
+      for (const { valor, grupos, forcas } of data) {
+        expect(forcas).toEqual({ certa: grupos.both, defensavel: 0, a_provar: 0 });
         expect(grupos.none + grupos.st + grupos.mono + grupos.both).toBeCloseTo(valor, 2);
       }
     });

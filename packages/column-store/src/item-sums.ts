@@ -10,6 +10,8 @@ export interface ItemTotals {
   valor: number;
   /** The amount by tax group. */
   grupos: Record<ItemKind['grupo'], number>;
+  /** The amount by strength of the claims; items without a claim are in none. */
+  forcas: Record<NonNullable<ItemKind['forca']>, number>;
 }
 
 /** A group of items that have an NCM, a CFOP, a product or a note in common. */
@@ -48,23 +50,27 @@ export class ItemSums {
   cents = 0;
   #revisar = 0;
   readonly #grupos = { none: 0, st: 0, mono: 0, both: 0 };
+  readonly #forcas = { certa: 0, defensavel: 0, a_provar: 0 };
 
   /** Adds `count` items of one kind that sum to `cents`. */
-  add({ grupo, revisar }: ItemKind, count: number, cents: number): void {
+  add({ grupo, revisar, forca }: ItemKind, count: number, cents: number): void {
     this.itens += count;
     this.cents += cents;
     this.#grupos[grupo] += cents;
+    if (forca) this.#forcas[forca] += cents;
     if (revisar) this.#revisar += count;
   }
 
   /** Returns the sums in reais. */
   toTotals(): ItemTotals {
     const { none, st, mono, both } = this.#grupos;
+    const { certa, defensavel, a_provar } = this.#forcas;
     return {
       itens: this.itens,
       revisar: this.#revisar,
       valor: reaisOf(this.cents),
       grupos: { none: reaisOf(none), st: reaisOf(st), mono: reaisOf(mono), both: reaisOf(both) },
+      forcas: { certa: reaisOf(certa), defensavel: reaisOf(defensavel), a_provar: reaisOf(a_provar) },
     };
   }
 }

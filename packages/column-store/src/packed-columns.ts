@@ -9,6 +9,8 @@ const headerBytes = 5;
 const bytesPerEntry = 8;
 /** A column is stored deflated only if that saves a tenth; otherwise reading it raw is quicker. */
 const worthwhileRatio = 0.9;
+/** Deflating a shorter column takes longer than writing it: a compressor is set up for each, and a small month has 25. */
+const worthwhileBytes = 512;
 
 /**
  * Packs columns so that each can be read alone. Layout: format byte, column count, then per column its raw and its
@@ -19,13 +21,16 @@ export function packColumns(columns: readonly Buffer[]): Buffer {
   header[0] = columnByColumn;
   header.writeUInt32LE(columns.length, 1);
   const stored = columns.map((column, i) => {
-    const deflated = deflateRawSync(column, { level: 6 });
-    const smaller = deflated.length < column.length * worthwhileRatio ? deflated : column;
+    const smaller = column.length < worthwhileBytes ? column : smallerOf(column, deflateRawSync(column, { level: 6 }));
     header.writeUInt32LE(column.length, headerBytes + i * bytesPerEntry);
     header.writeUInt32LE(smaller.length, headerBytes + 4 + i * bytesPerEntry);
     return smaller;
   });
   return Buffer.concat([header, ...stored]);
+}
+
+function smallerOf(column: Buffer, deflated: Buffer): Buffer {
+  return deflated.length < column.length * worthwhileRatio ? deflated : column;
 }
 
 interface StoredColumn {

@@ -10,6 +10,7 @@ const columns: readonly [heading: string, cell: (row: AnalysisRow) => string][] 
   ['Só ST', (row) => formatDecimal(row.valor_retificado_st)],
   ['Monofásicos', (row) => formatDecimal(row.total_monofasicos)],
   ['A restituir', (row) => formatDecimal(row.total_a_restituir)],
+  ['Certa', (row) => (row.forca ? formatDecimal(row.forca.certa) : '-')],
   ['Prescreve em', (row) => row.prescreve_em?.split('-').reverse().join('/') ?? '-'],
   ['Diagnóstico', (row) => row.diagnostico],
 ];
@@ -34,6 +35,19 @@ function alertLines(rows: readonly AnalysisRow[]): string[] {
   );
 }
 
+function strengthLines({ forca }: Analysis['resumo']): string[] {
+  if (!forca) return [];
+  const more: [string, number][] = [
+    ['Defensável', forca.defensavel],
+    ['A provar', forca.a_provar],
+    ['A revisar, fora do total', forca.a_revisar],
+  ];
+  return [
+    `Certa: ${formatBRL(forca.certa)}`,
+    ...more.filter(([, amount]) => amount > 0).map(([name, amount]) => `  ${name}: ${formatBRL(amount)}`),
+  ];
+}
+
 /** Formats the analysis as text for a terminal. */
 export function analysisText({ razao_social, cnpj, asOf, analises, resumo, problemas }: Analysis): string {
   const alerts = alertLines(analises);
@@ -47,6 +61,7 @@ export function analysisText({ razao_social, cnpj, asOf, analises, resumo, probl
     '',
     ...tableLines(analises),
     '',
+    ...strengthLines(resumo),
     `Total a restituir: ${formatBRL(resumo.total_a_restituir)}`,
     ...left.filter(([, amount]) => amount > 0).map(([why, amount]) => `  fora da soma, ${why}: ${formatBRL(amount)}`),
     ...(alerts.length > 0 ? ['', 'Observações', ...alerts] : []),

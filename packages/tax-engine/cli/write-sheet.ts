@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
-import { detailedSheet, rectificationSheet } from '@restitui/domain/simples/analysis/simples-sheet.ts';
-import writeExcelFile from 'write-excel-file/node';
+import { detailedSheet, rectificationSheet, strengthSheet } from '@restitui/domain/simples/analysis/simples-sheet.ts';
 import type { AnalysisRow } from '../src/months/analysis-row.ts';
 
 /**
@@ -15,8 +14,10 @@ export async function requireSheetFolder(path: string): Promise<void> {
   if ((await stat(path).catch(() => undefined))?.isDirectory()) throw new Error(`"${path}" é uma pasta.`);
 }
 
-/** Writes the two sheets: 'Retificação' of 9 columns and 'Detalhado' of 28. */
+/** Writes three sheets: 'Retificação' of 9 columns, 'Detalhado' of 28, and the totals by strength of proof. */
 export async function writeSheet(path: string, rows: readonly AnalysisRow[]): Promise<void> {
-  const sheets = [rectificationSheet(rows), detailedSheet(rows)];
+  // Loaded here, because few analyses are written as a spreadsheet.
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const sheets = [rectificationSheet(rows), detailedSheet(rows), strengthSheet(rows)];
   await writeExcelFile(sheets, { features: [sheetFilter(rows.length)] }).toFile(path);
 }

@@ -3,19 +3,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { assembleCoverage } from './coverage/assemble-coverage.ts';
-import type { Coverage } from './coverage/coverage.ts';
-import type { FileProblem, ItemLine, Progress, Reviews } from './engine-types.ts';
+import { type Analysis, assembleAnalysis } from './assemble-analysis.ts';
+import type { ItemLine, Progress } from './engine-types.ts';
 import { AnalysisError } from './months/analysis-error.ts';
-import type { AnalysisRow } from './months/analysis-row.ts';
-import { assembleMonths } from './months/assemble-months.ts';
-import { type AnalysisSummary, summarise } from './months/summarise.ts';
 import { type NotesReading, readNotes } from './notes/read-notes.ts';
 import { type DeclarationsReading, readDeclarations } from './pgdas/read-declarations.ts';
 import type { Decision } from './rules/decision.ts';
-import { latestRuleSet, type RuleSet, ruleSetHash } from './rules/rule-set.ts';
+import { latestRuleSet, type RuleSet } from './rules/rule-set.ts';
 import { ZipError } from './zip/zip-error.ts';
 
+export type { Analysis };
 export { AnalysisError };
 
 export interface AnalysisInput {
@@ -40,31 +37,10 @@ export interface AnalysisInput {
   signal?: AbortSignal;
 }
 
-export interface Analysis {
-  razao_social: string;
-  /** 14 characters. */
-  cnpj: string;
-  asOf: string;
-  /** Name of the rule set and the SHA-256 of its content. */
-  ruleSet: { nome: string; hash: string };
-  analises: AnalysisRow[];
-  resumo: AnalysisSummary;
-  /** Numbers of files and notes by kind. */
-  contagens: Record<string, number>;
-  problemas: FileProblem[];
-  /** How far the notes explain the declared revenue, with requests to the client. */
-  cobertura: Coverage;
-  revisoes: Reviews;
-}
-
 async function requireFile(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (!found) throw new AnalysisError('file_missing', `O arquivo "${basename(path)}" não foi encontrado.`);
   if (!found.isFile()) throw new AnalysisError('zip_invalid', `"${basename(path)}" não é um arquivo ZIP.`);
-}
-
-function prefixed(prefix: string, counts: object): [string, number][] {
-  return Object.entries(counts).map(([key, count]) => [`${prefix}_${key}`, count]);
 }
 
 function requireSomethingReadable({ counts }: DeclarationsReading, notes: NotesReading): void {
@@ -106,20 +82,9 @@ async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): P
   try {
     requireSomethingReadable(declarations, notes);
     onProgress?.({ fase: 'calculo', arquivos: 0, total: 0, bytes: 0 });
-    const analises = assembleMonths(declarations, notes, asOf, ruleSet);
+    const analysis = assembleAnalysis({ declarations, notes }, { cnpj, asOf, ruleSet });
     await deliverItems(notes, input);
-    return {
-      razao_social: declarations.months.findLast(({ companyName }) => companyName !== '')?.companyName ?? '',
-      cnpj,
-      asOf,
-      ruleSet: { nome: ruleSet.nome, hash: ruleSetHash(ruleSet) },
-      analises,
-      resumo: summarise(analises),
-      contagens: Object.fromEntries([...prefixed('pgdas', declarations.counts), ...prefixed('xml', notes.counts)]),
-      problemas: [...declarations.problems, ...notes.problems],
-      cobertura: assembleCoverage(analises, notes.coverage, [...declarations.problems, ...notes.problems]),
-      revisoes: notes.reviews(),
-    };
+    return analysis;
   } finally {
     await notes.dispose();
   }

@@ -1,4 +1,5 @@
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { ClaimState, Strength } from './strength/strength.ts';
 
 /** Group of a sale item by ICMS-ST and PIS/COFINS monofásico: exactly one of four. */
 export type Group = 'none' | 'st' | 'mono' | 'both';
@@ -36,6 +37,30 @@ export interface MonthOfNotes {
   /** A note of the month has CRT 2: ICMS is paid outside the DAS. */
   icmsOutsideDas: boolean;
   alerts: Alert[];
+  /** The notes by strength of their claims, where it was assessed. */
+  claims?: MonthClaims | undefined;
+}
+
+/** Items of a month that one rule decided in the same way. Cents; returns are negative. */
+export interface ReasonSum {
+  /** pt-BR, without a full stop. */
+  text: string;
+  law: string;
+  state: ClaimState;
+  strength: Strength | null;
+  items: number;
+  cents: number;
+}
+
+/** The notes of a month with other items counted as monofásico than the rules count. Cents, returns deducted. */
+export interface MonthClaims {
+  /** Only items of strength `certa`. */
+  certain: Record<Annex, GroupCents>;
+  /** Items of strength `certa` and `defensavel`. */
+  defensible: Record<Annex, GroupCents>;
+  /** All counted items and those that await a decision. */
+  possible: Record<Annex, GroupCents>;
+  reasons: ReasonSum[];
 }
 
 /** An item line behind a figure. Signed cents: a return is negative. */
@@ -70,6 +95,10 @@ export interface ItemLine {
   regra: string;
   /** Legal source of the rule. */
   lei: string;
+  /** How well it is proved that the item is monofásico; null without a claim, absent in older results. */
+  forca?: Strength | null;
+  /** pt-BR sentence: the evidence behind the strength. */
+  prova?: string;
 }
 
 /** A product with items that await or have an analyst's decision. Cents; sales only. */

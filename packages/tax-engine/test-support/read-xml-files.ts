@@ -7,7 +7,8 @@ import { CLIENT } from './write-note.ts';
 import { writeZip, type ZipFileEntry } from './write-zip.ts';
 
 /** The values of a reading without its methods, and its items. */
-export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose' | 'counted'> & {
+export type WholeReading = Omit<NotesReading, 'items' | 'reviews' | 'dispose' | 'counted' | 'claims'> & {
+  claims: ReturnType<NotesReading['claims']>;
   lines: ItemLine[];
   revisoes: Reviews;
 };
@@ -20,14 +21,16 @@ export async function readZip(path: string, input: Partial<ReadNotesInput> = {})
       items,
       reviews,
       dispose,
+      claims,
       counted: _,
       ...reading
     } = await readNotes({ path, cnpj: CLIENT, tempDir, ...input });
     const lines: ItemLine[] = [];
     for await (const batch of items()) lines.push(...batch);
     const revisoes = reviews();
+    const assessed = claims();
     await dispose();
-    return { ...reading, lines, revisoes };
+    return { ...reading, claims: assessed, lines, revisoes };
   } finally {
     rmSync(tempDir, { recursive: true, force: true });
   }

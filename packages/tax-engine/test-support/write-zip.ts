@@ -5,6 +5,8 @@ export interface ZipFileEntry {
   name: string | Buffer;
   data: string | Buffer;
   stored?: boolean;
+  /** Deflated content that is written as it is, instead of `data`. */
+  packed?: { bytes: Buffer; size: number; crc: number };
   /** Wrong values in the headers, instead of the real ones. */
   wrongHeaders?: Partial<{ flags: number; method: number; crc: number; size: number; offset: number; zip64: boolean }>;
 }
@@ -14,20 +16,21 @@ export function createZip(entries: ZipFileEntry[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, stored, wrongHeaders = {} } of entries) {
+  for (const { name, data, stored, packed: ready, wrongHeaders = {} } of entries) {
     const bytes = Buffer.from(data as string);
-    const packed = stored ? bytes : deflateRawSync(bytes);
+    const packed = ready?.bytes ?? (stored ? bytes : deflateRawSync(bytes));
+    const size = ready?.size ?? bytes.length;
     const nameBytes = Buffer.from(name as string);
     const extra = wrongHeaders.zip64
-      ? zip64Extra(wrongHeaders.size ?? bytes.length, packed.length, wrongHeaders.offset ?? offset)
+      ? zip64Extra(wrongHeaders.size ?? size, packed.length, wrongHeaders.offset ?? offset)
       : Buffer.alloc(0);
     const header = Buffer.alloc(46);
     header.writeUInt32LE(0x02014b50, 0);
     header.writeUInt16LE(wrongHeaders.flags ?? 0, 8);
     header.writeUInt16LE(wrongHeaders.method ?? (stored ? 0 : 8), 10);
-    header.writeUInt32LE(wrongHeaders.crc ?? crc32(bytes), 16);
+    header.writeUInt32LE(wrongHeaders.crc ?? ready?.crc ?? crc32(bytes), 16);
     header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : packed.length, 20);
-    header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : (wrongHeaders.size ?? bytes.length), 24);
+    header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : (wrongHeaders.size ?? size), 24);
     header.writeUInt16LE(nameBytes.length, 28);
     header.writeUInt16LE(extra.length, 30);
     header.writeUInt32LE(wrongHeaders.zip64 ? 0xffffffff : (wrongHeaders.offset ?? offset), 42);

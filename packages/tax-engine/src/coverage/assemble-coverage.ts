@@ -15,7 +15,7 @@ export function assembleCoverage(
   notes: NotesCoverage,
   problems: readonly FileProblem[],
 ): Coverage {
-  const meses = coverMonths(rows, notes.months);
+  const meses = coverMonths(rows, notes.months, problems);
   const pedidos = listRequests({ months: meses, notes, problems });
   return {
     meses,

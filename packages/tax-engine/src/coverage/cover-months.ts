@@ -1,16 +1,24 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { FileProblem } from '../engine-types.ts';
 import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
 import { Exact } from '../rules/decimal.ts';
+import { unreadKind } from '../unread-file.ts';
 import type { CoverageMonth, CoverageVerdict, EstablishmentCoverage, NoteTally } from './coverage.ts';
+import { monthOfFile } from './month-of-file.ts';
 import type { NotedMonth } from './notes-coverage.ts';
 
 /** Activities of goods in the home market, for which coverage is measured. */
 const goodsActivities = new Set<number | null>([1, 2, 4, 5]);
 
 /** Computes the coverage of each row of the analysis, in order. */
-export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedMonth[]): CoverageMonth[] {
+export function coverMonths(
+  rows: readonly AnalysisRow[],
+  noted: readonly NotedMonth[],
+  problems: readonly FileProblem[] = [],
+): CoverageMonth[] {
+  const unread = unreadByMonth(problems);
   const byMonth = Map.groupBy(noted, ({ month }) => `${month.slice(5)}/${month.slice(0, 4)}`);
   return rows.map((row) => {
     const notes = byMonth.get(row.competencia) ?? [];
@@ -29,8 +37,25 @@ export function coverMonths(rows: readonly AnalysisRow[], noted: readonly NotedM
       com_xml: withRevenue.filter(({ notas }) => notas > 0).length,
       sem_xml: withRevenue.filter(({ notas }) => notas === 0).length,
       notas: addTallies(notes),
+      ...(unread.has(row.competencia) && { nao_lidos: unread.get(row.competencia) ?? [] }),
     };
   });
+}
+
+/** A month names this many files; all are in the list of problems. */
+const MAX_NAMED = 50;
+
+function unreadByMonth(problems: readonly FileProblem[]): Map<string, string[]> {
+  const months = new Map<string, string[]>();
+  for (const problem of problems) {
+    const kind = unreadKind(problem);
+    const month = kind === undefined ? undefined : monthOfFile(problem.arquivo);
+    if (month === undefined) continue;
+    const files = months.get(month) ?? [];
+    if (files.length < MAX_NAMED) files.push(`${problem.arquivo} (${kind})`);
+    months.set(month, files);
+  }
+  return months;
 }
 
 function verdictOf(row: AnalysisRow, declared: number, found: number): CoverageVerdict {

@@ -47,6 +47,8 @@ export interface CoverageMonth {
   com_xml: number;
   sem_xml: number;
   notas: NoteTally;
+  /** Files of the month, by their names, that the analysis does not read, with their kinds. Absent without any. */
+  nao_lidos?: string[];
 }
 
 /** Numbers of a series between two known ones, neither issued nor voided. Days are `AAAA-MM-DD`. */

@@ -1,4 +1,5 @@
 import type { FileProblem } from '../engine-types.ts';
+import { unreadKind } from '../unread-file.ts';
 import type { CoverageRequest } from './coverage.ts';
 import { coverageParameters } from './coverage-parameters.ts';
 import { formatCount, joinWithAnd } from './request-texts.ts';
@@ -38,9 +39,8 @@ function listNames(files: readonly string[]): string {
 
 /** Returns one text per kind of file that the analysis does not read. */
 function unreadTexts(problems: readonly FileProblem[]): string[] {
-  const unread = problems.filter(({ codigo }) => codigo === 'ARQUIVO_NAO_LIDO');
-  return [...Map.groupBy(unread, ({ texto }) => texto)].map(([texto, files]) => {
-    const kind = texto.replace(/^Não foi lido: /, '').replace(/\.$/, '');
+  return [...Map.groupBy(problems, unreadKind)].flatMap(([kind, files]) => {
+    if (kind === undefined) return [];
     const names = listNames(files.map(({ arquivo }) => `"${arquivo}"`));
     return `Confirme se há vendas em ${names} (${kind}): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.`;
   });

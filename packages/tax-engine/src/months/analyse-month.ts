@@ -12,8 +12,10 @@ import { goodsRevenue } from './goods-activities.ts';
 import { declarationErrors, type MonthSources } from './month-errors.ts';
 import { isPisCofinsOwed, outcomeOf } from './month-outcome.ts';
 import { branchAlerts, paymentAlerts } from './month-remarks.ts';
+import { monthStrength } from './month-strength.ts';
 import { emptyNotes, groupsInReais, noteFigures } from './note-figures.ts';
 import { paymentStatus } from './payment-status.ts';
+import { monthReasons } from './reason-effects.ts';
 import { refundSlices } from './refund-slices.ts';
 import { reproduce } from './reproduce.ts';
 
@@ -40,6 +42,10 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
   const refund = computed ? computed.refund.cofins + computed.refund.pis : 0;
   const standing = declaration && paymentStatus(declaration, refund, asOf, rules);
   const found = noteFigures(notes);
+  const strength =
+    declaration && computed && reproduction
+      ? monthStrength({ declaration, notes, reproduction, refund }, asOf, rules)
+      : undefined;
   const segregated = { st: computed?.stOnly ?? 0, mono: computed?.monofasico ?? 0 };
 
   return {
@@ -92,5 +98,8 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     },
     espelho:
       declaration && computed && reproduction ? mirrorMonth(declaration, notes, { computed, reproduction }) : null,
+    forca: strength?.forca ?? null,
+    forca_na_soma: strength?.forca_na_soma ?? null,
+    motivos: computed && reproduction ? monthReasons(notes, computed.scale, reproduction) : [],
   };
 }

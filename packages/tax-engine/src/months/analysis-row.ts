@@ -1,6 +1,7 @@
 import type { Conferencia } from '../cross-checks/cross-check.ts';
 import type { Alert, Annex, Group } from '../engine-types.ts';
 import type { RectificationMirror } from '../rectification/mirror.ts';
+import type { ClaimState, Strength } from '../strength/strength.ts';
 import type { TaxReais } from './tax-reais.ts';
 
 /** An activity of one establishment, as declared. Reais. */
@@ -47,6 +48,31 @@ export interface RefundSlice {
   banco: string | null;
   /** The amount paid; null where the due date replaces an unknown payment. */
   pago: number | null;
+}
+
+/** A refund by strength, reais. The first three sum to the computed total; undecided items would add `a_revisar`. */
+export interface StrengthAmounts {
+  certa: number;
+  defensavel: number;
+  a_provar: number;
+  a_revisar: number;
+}
+
+/** `nivel`: the weakest part of the total; null when there is nothing to claim. */
+export interface MonthStrength extends StrengthAmounts {
+  nivel: Strength | null;
+}
+
+/** A rule or decision behind items of a month. Reais; `efeito` is the refund that they give, or would give if they counted. */
+export interface MonthReason {
+  /** pt-BR: one sentence with its consequence. */
+  texto: string;
+  lei: string;
+  situacao: ClaimState;
+  forca: Strength | null;
+  itens: number;
+  valor: number;
+  efeito: number;
 }
 
 /**
@@ -103,4 +129,10 @@ export interface AnalysisRow {
   fora_da_soma: { prescrito: number; nao_pago: number; acima_do_pago: number };
   /** The rectifying declaration as it has to be entered; null where nothing was computed. */
   espelho: RectificationMirror | null;
+  /** The refund by strength; null where nothing was computed or the items were not assessed. */
+  forca: MonthStrength | null;
+  /** The part of it that the sum over months contains. */
+  forca_na_soma: StrengthAmounts | null;
+  /** Rules and decisions behind the items of the list, largest first. */
+  motivos: MonthReason[];
 }

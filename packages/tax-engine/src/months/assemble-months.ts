@@ -1,5 +1,5 @@
 import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
-import type { MonthOfNotes } from '../engine-types.ts';
+import type { MonthClaims, MonthOfNotes } from '../engine-types.ts';
 import type { DeclarationsReading } from '../pgdas/read-declarations.ts';
 import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { analyseMonth } from './analyse-month.ts';
@@ -10,6 +10,8 @@ export interface NotesOfMonths {
   months: readonly MonthOfNotes[];
   hasSaleNotes: boolean;
   hasClientSaleNotes: boolean;
+  /** The strength of each month's claims; absent where it was not assessed. */
+  claims?: () => ReadonlyMap<TaxMonth, MonthClaims>;
 }
 
 /** Returns true when the client's notes affect the revenue of the month; ignored notes alone create no row. */
@@ -25,7 +27,10 @@ export function assembleMonths(
   rules: RuleSet = latestRuleSet,
 ): AnalysisRow[] {
   const declared = new Map(declarations.months.map((declaration) => [declaration.taxMonth, declaration]));
-  const noted = new Map(notes.months.map((month) => [month.competencia, month]));
+  const claims = notes.claims?.();
+  const noted = new Map(
+    notes.months.map((month) => [month.competencia, { ...month, claims: claims?.get(month.competencia) }]),
+  );
   const foreignOnly = declared.size === 0 && declarations.foreignMonths.length > 0;
   const wrongCnpj = foreignOnly || (notes.hasSaleNotes && !notes.hasClientSaleNotes);
   const hinted = declarations.unreadable.flatMap(({ taxMonth }) => taxMonth ?? []);

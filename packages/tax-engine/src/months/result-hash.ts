@@ -50,6 +50,9 @@ const held = [
 
 /** Computes the SHA-256 of the canonical JSON of all months, their sum and the rules: 64 hexadecimal digits. */
 export function resultHash({ cnpj, asOf, ruleSet, analises, resumo }: HashedResult): string {
+  const { forca: _, ...sums } = resumo;
   const meses = analises.map((row) => Object.fromEntries(held.map((key) => [key, row[key]])));
-  return createHash('sha256').update(canonicalJson({ cnpj, asOf, ruleSet, meses, resumo })).digest('hex');
+  return createHash('sha256')
+    .update(canonicalJson({ cnpj, asOf, ruleSet, meses, resumo: sums }))
+    .digest('hex');
 }

@@ -1,5 +1,5 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import type { AnalysisRow } from './analysis-row.ts';
+import type { AnalysisRow, StrengthAmounts } from './analysis-row.ts';
 
 /** The sum over months, reais. Refunds of time-barred, unpaid and partly paid months are excluded and shown. */
 export interface AnalysisSummary {
@@ -10,6 +10,8 @@ export interface AnalysisSummary {
   acima_do_pago: number;
   /** Refund of the State's ICMS, requested separately: not in the total. */
   total_icms: number;
+  /** `total_a_restituir` by strength, and what undecided items would add; null when no month was assessed. */
+  forca: StrengthAmounts | null;
 }
 
 /** Sums rows in reais, with exact cents. */
@@ -23,5 +25,12 @@ export function summarise(rows: readonly AnalysisRow[]): AnalysisSummary {
     nao_pago: sum((row) => row.fora_da_soma.nao_pago),
     acima_do_pago: sum((row) => row.fora_da_soma.acima_do_pago),
     total_icms: sum((row) => row.total_icms),
+    forca: sumStrengths(rows.flatMap(({ forca_na_soma }) => forca_na_soma ?? [])),
   };
+}
+
+function sumStrengths(months: readonly StrengthAmounts[]): StrengthAmounts | null {
+  if (months.length === 0) return null;
+  const sum = (of: keyof StrengthAmounts) => sumOfReais(months.map((month) => month[of]));
+  return { certa: sum('certa'), defensavel: sum('defensavel'), a_provar: sum('a_provar'), a_revisar: sum('a_revisar') };
 }

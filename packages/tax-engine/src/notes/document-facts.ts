@@ -3,6 +3,8 @@ export interface ItemFacts {
   nItem: number;
   cProd: string;
   xProd: string;
+  /** Barcode number (`cEAN`) as printed. */
+  gtin: string;
   NCM: string;
   CEST: string;
   EXTIPI: string;
@@ -33,11 +35,12 @@ export interface PrintedItem extends ItemFacts {
   /** `cProd` was accessed; below: `xProd` was accessed. */
   wasCodeRead: boolean;
   wasNameRead: boolean;
-  /** Upper bound of the bytes of both texts. */
+  /** Upper bound of the bytes of all texts. */
   textBytes: number;
   /** Copies the text into `target` at `at`, which must have enough space, and returns the end position. */
   copyCode(target: Buffer, at: number): number;
   copyName(target: Buffer, at: number): number;
+  copyGtin(target: Buffer, at: number): number;
 }
 
 /** An NF-e, NFC-e or CF-e as printed. Texts are trimmed, empty when absent. */

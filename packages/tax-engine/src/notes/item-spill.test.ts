@@ -16,9 +16,11 @@ function printed(nItem: number, xProd: string): PrintedItem {
   return {
     ...texts,
     nItem,
-    textBytes: Buffer.byteLength(texts.cProd + xProd),
+    textBytes: Buffer.byteLength(`${texts.cProd}${xProd}789`),
     copyCode: copy(texts.cProd),
+    gtin: '789',
     copyName: copy(xProd),
+    copyGtin: copy('789'),
   } as PrintedItem;
 }
 
@@ -56,10 +58,12 @@ describe('ItemSpill', () => {
     );
     reader.close();
     expect(all).toMatchObject(note);
-    expect(all?.items.map(({ nItem, cProd, xProd, NCM, value }) => [nItem, cProd, xProd, NCM, value])).toEqual(
-      items.map(({ item, value }, i) => [i, `C${i}`, item.xProd, String(i), i === 0 ? 0 : value]),
-    );
-    expect(one?.items).toMatchObject([{ xProd: 'Ã'.repeat(1 << 20), value: 2 ** 40, NCM: '3', CFOP: '5102' }]);
+    expect(
+      all?.items.map(({ nItem, cProd, xProd, gtin, codes, value }) => [nItem, cProd, xProd, gtin, codes.NCM, value]),
+    ).toEqual(items.map(({ item, value }, i) => [i, `C${i}`, item.xProd, '789', String(i), i === 0 ? 0 : value]));
+    expect(one?.items).toMatchObject([
+      { xProd: 'Ã'.repeat(1 << 20), value: 2 ** 40, codes: { NCM: '3', CFOP: '5102' } },
+    ]);
     expect(again?.items).toEqual([all?.items[5]]);
   });
 });

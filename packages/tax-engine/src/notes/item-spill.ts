@@ -57,7 +57,7 @@ export class ItemSpill {
     const most = item.textBytes + NUMBERS_BYTES;
     if (number < 0 || most > BUFFER_BYTES) {
       const last = number < 0 ? result.text : String(number);
-      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, value, last].join(FIELD));
+      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, item.gtin, value, last].join(FIELD));
       return;
     }
     if (this.#filled + most > BUFFER_BYTES) this.#flush();
@@ -69,6 +69,8 @@ export class ItemSpill {
     at = item.copyCode(buffer, at);
     buffer[at++] = FIELD_BYTE;
     at = item.copyName(buffer, at);
+    buffer[at++] = FIELD_BYTE;
+    at = item.copyGtin(buffer, at);
     buffer[at++] = FIELD_BYTE;
     at = writeNumber(buffer, at, value);
     buffer[at++] = FIELD_BYTE;

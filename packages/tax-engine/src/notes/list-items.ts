@@ -2,6 +2,8 @@ import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { ItemLine } from '../engine-types.ts';
 import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
+import { isHeld, type NotePlace } from '../strength/claim-state.ts';
+import type { CollectedClaims } from '../strength/collect-claims.ts';
 import { describeSt } from './icms-st.ts';
 import type { PreparedRules } from './item-rules.ts';
 import { F_OWN_PRODUCTION } from './note-layout.ts';
@@ -22,6 +24,7 @@ export async function* listItems(
   notes: NoteList,
   wholesaleYears: Set<number>,
   rules: PreparedRules,
+  claims: CollectedClaims,
 ): AsyncGenerator<ItemLine[]> {
   const spills = new SpillReader(spillPaths);
   try {
@@ -35,7 +38,7 @@ export async function* listItems(
         ownProduction: record.has(F_OWN_PRODUCTION),
         wholesale: wholesaleYears.has(record.year),
       };
-      for (const item of note.items) batch.push(toItemLine(place, note, item, rules));
+      for (const item of note.items) batch.push(toItemLine(place, note, item, rules, claims));
       if (batch.length < BATCH_ITEMS) continue;
       yield batch;
       batch = [];
@@ -47,29 +50,31 @@ export async function* listItems(
 }
 
 /** Values shared by the items of a note that are not printed in it. */
-interface NoteContext {
+interface NoteContext extends NotePlace {
   competencia: TaxMonth;
-  ownProduction: boolean;
-  wholesale: boolean;
 }
 
 function toItemLine(
-  { competencia, ownProduction, wholesale }: NoteContext,
+  place: NoteContext,
   note: SpilledNote,
   item: SpilledItem,
   { ruleSet, decisionIndex }: PreparedRules,
+  claims: CollectedClaims,
 ): ItemLine {
-  const mono = item.mono && !ownProduction;
-  const held = mono && item.cold && wholesale;
-  const ncm = describeNcm(item.NCM, item.ncmReason, item.ncmRow, ruleSet);
-  const decision = decisionIndex.decisions[item.decision];
+  const { competencia, ownProduction, wholesale } = place;
+  const { codes } = item;
+  const mono = codes.mono && !ownProduction;
+  const held = isHeld(codes, place);
+  const assessment = claims.find(item, place);
+  const ncm = describeNcm(codes.NCM, codes.ncmReason, codes.ncmRow, ruleSet);
+  const decision = decisionIndex.decisions[codes.decision];
   const notes = [
     ncm.regra,
     decision ? describeDecision(decision) : '',
-    item.exclusion === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
-    item.exclusion === 'import' ? 'Importação própria: não contado como monofásico.' : '',
-    held ? 'Vendas a consumidor final abaixo de 75%: bebida fria não contada até o analista confirmar.' : '',
-    describeSt(item.icms, item.CFOP, item.stReason),
+    codes.exclusion === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
+    codes.exclusion === 'import' ? 'Importação própria: não contado como monofásico.' : '',
+    held ? 'Vendas a consumidor final abaixo de 75%: não contado até o analista confirmar o varejo.' : '',
+    describeSt(codes.icms, codes.CFOP, codes.stReason),
   ];
   return {
     competencia,
@@ -82,18 +87,20 @@ function toItemLine(
     item: item.nItem,
     codigo: item.cProd,
     produto: item.xProd,
-    ncm: item.NCM,
-    cest: item.CEST,
-    extipi: item.EXTIPI,
-    cfop: item.CFOP,
-    cst_icms: item.icms,
-    cst_pis: item.cstPis,
-    cst_cofins: item.cstCofins,
+    ncm: codes.NCM,
+    cest: codes.CEST,
+    extipi: codes.EXTIPI,
+    cfop: codes.CFOP,
+    cst_icms: codes.icms,
+    cst_pis: codes.cstPis,
+    cst_cofins: codes.cstCofins,
     valor: item.value,
-    grupo: groupOf({ st: item.st, mono, cold: item.cold }, wholesale),
-    anexo: ownProduction ? 'II' : item.annex,
-    revisar: item.review || held,
+    grupo: groupOf({ st: codes.st, mono, cold: codes.cold }, wholesale),
+    anexo: ownProduction ? 'II' : codes.annex,
+    revisar: codes.review || held,
     regra: notes.filter(Boolean).join(' '),
-    lei: [ncm.lei, item.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
+    forca: assessment?.strength ?? null,
+    prova: assessment?.evidence ?? '',
+    lei: [ncm.lei, codes.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
   };
 }

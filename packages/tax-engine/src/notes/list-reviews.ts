@@ -26,7 +26,7 @@ export function listReviews(spillPaths: string[], notes: NoteList, rules: Prepar
       if (!hasReviews(note)) return;
       const month = taxMonthOfDay(`${note.month}-01`);
       for (const item of spills.read(note)?.items ?? []) {
-        if (item.value > 0 && (item.review || item.decision >= 0)) addItem(products, item, month, rules);
+        if (item.value > 0 && (item.codes.review || item.codes.decision >= 0)) addItem(products, item, month, rules);
       }
     });
   } finally {
@@ -57,16 +57,17 @@ function addItem(
   month: TaxMonth,
   { ruleSet, decisionIndex }: PreparedRules,
 ): void {
-  const decision = decisionIndex.decisions[item.decision];
-  const key = canonicalJson([item.cProd, item.NCM, item.EXTIPI, item.ncmReason, decision?.id ?? '']);
+  const { codes } = item;
+  const decision = decisionIndex.decisions[codes.decision];
+  const key = canonicalJson([item.cProd, codes.NCM, codes.EXTIPI, codes.ncmReason, decision?.id ?? '']);
   let product = products.get(key);
   if (!product) {
-    const { regra, lei } = describeNcm(item.NCM, item.ncmReason, item.ncmRow, ruleSet);
+    const { regra, lei } = describeNcm(codes.NCM, codes.ncmReason, codes.ncmRow, ruleSet);
     product = {
       codigo: item.cProd,
       produto: item.xProd,
-      ncm: item.NCM,
-      extipi: item.EXTIPI,
+      ncm: codes.NCM,
+      extipi: codes.EXTIPI,
       regra,
       lei,
       decisao: decision?.id ?? null,

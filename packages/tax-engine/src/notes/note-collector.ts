@@ -1,5 +1,6 @@
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import { cfopClass } from '../rules/cfop-class.ts';
+import { type PurchaseLine, purchaseLines } from '../strength/purchases.ts';
 import { XmlError } from '../xml/xml-error.ts';
 import { ClassificationCache } from './classification-cache.ts';
 import type { NoteSide } from './classify-item.ts';
@@ -20,6 +21,8 @@ export interface CollectedNotes {
   batch: NoteBatch;
   cancelled: string[];
   voided: VoidedNumbers[];
+  /** Items of suppliers' notes that show how PIS and COFINS were collected. */
+  purchases: PurchaseLine[];
   counts: NotesCounts;
   problems: ProblemList;
   /** An authorised note sells goods, from any issuer. */
@@ -93,8 +96,10 @@ export class NoteCollector {
       if (status === 'OK' && note.items.some((item) => cfopClass(item.CFOP, ruleSet).effect > 0))
         this.#notes.hasSaleNotes = true;
       const side = this.#sideOf(note);
-      if (!side) this.#countOther(name, note);
-      else this.#record(name, note, recordNote(note, status, side, day, order, this.#recorder));
+      if (!side) {
+        this.#countOther(name, note);
+        if (status === 'OK' && this.#isBuyer(note)) this.#notes.purchases.push(...purchaseLines(note, ruleSet));
+      } else this.#record(name, note, recordNote(note, status, side, day, order, this.#recorder));
     }
   }
 
@@ -106,11 +111,16 @@ export class NoteCollector {
 
   #sideOf(note: NoteFacts): NoteSide | undefined {
     if (note.emit !== '' && cnpjRoot(note.emit) === this.#root) return 'own';
-    return note.finNFe === '4' && note.dest !== '' && cnpjRoot(note.dest) === this.#root ? 'buyer' : undefined;
+    return note.finNFe === '4' && this.#isBuyer(note) ? 'buyer' : undefined;
+  }
+
+  /** Returns true when the note was issued to the client. */
+  #isBuyer({ dest }: NoteFacts): boolean {
+    return dest !== '' && cnpjRoot(dest) === this.#root;
   }
 
   #countOther(name: string, note: NoteFacts): void {
-    if (note.dest !== '' && cnpjRoot(note.dest) === this.#root) this.#notes.counts.de_terceiros++;
+    if (this.#isBuyer(note)) this.#notes.counts.de_terceiros++;
     else {
       this.#notes.counts.outra_empresa++;
       this.#name(name, 'OUTRA_EMPRESA', 'O CNPJ do cliente não está na nota.');
@@ -133,6 +143,7 @@ export function createCollectedNotes(): CollectedNotes {
     batch: createNoteBatch(),
     cancelled: [],
     voided: [],
+    purchases: [],
     counts: createNotesCounts(),
     problems: createProblemList(),
     hasSaleNotes: false,

@@ -32,6 +32,7 @@ const itemFields = {
   nItem: both('det/@nItem'),
   cProd: both('det/prod/cProd'),
   xProd: both('det/prod/xProd'),
+  cEAN: both('det/prod/cEAN'),
   NCM: both('det/prod/NCM'),
   CEST: both('det/prod/CEST'),
   EXTIPI: nfe('det/prod/EXTIPI'),

@@ -21,6 +21,8 @@ export class ReadItem implements PrintedItem {
   #codeEnd = 0;
   #nameStart = 0;
   #nameEnd = 0;
+  #gtinStart = 0;
+  #gtinEnd = 0;
 
   constructor(fields: FieldStore) {
     this.#fields = fields;
@@ -38,6 +40,8 @@ export class ReadItem implements PrintedItem {
     this.#codeEnd = fields.endOf(F.cProd);
     this.#nameStart = fields.startOf(F.xProd);
     this.#nameEnd = fields.endOf(F.xProd);
+    this.#gtinStart = fields.startOf(F.cEAN);
+    this.#gtinEnd = fields.endOf(F.cEAN);
   }
 
   get cProd(): string {
@@ -50,8 +54,16 @@ export class ReadItem implements PrintedItem {
     return this.#fields.textAt(this.#nameStart, this.#nameEnd);
   }
 
+  get gtin(): string {
+    return this.#fields.textAt(this.#gtinStart, this.#gtinEnd);
+  }
+
   get textBytes(): number {
-    return lengthOf(this.#codeStart, this.#codeEnd) + lengthOf(this.#nameStart, this.#nameEnd);
+    return (
+      lengthOf(this.#codeStart, this.#codeEnd) +
+      lengthOf(this.#nameStart, this.#nameEnd) +
+      lengthOf(this.#gtinStart, this.#gtinEnd)
+    );
   }
 
   copyCode(target: Buffer, at: number): number {
@@ -60,6 +72,10 @@ export class ReadItem implements PrintedItem {
 
   copyName(target: Buffer, at: number): number {
     return this.#fields.copyAt(this.#nameStart, this.#nameEnd, target, at);
+  }
+
+  copyGtin(target: Buffer, at: number): number {
+    return this.#fields.copyAt(this.#gtinStart, this.#gtinEnd, target, at);
   }
 
   get NCM(): string {

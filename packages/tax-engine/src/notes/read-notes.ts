@@ -2,8 +2,11 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cnpjRoot } from '@restitui/brazil/cnpj.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { coverNotes, type NotesCoverage } from '../coverage/notes-coverage.ts';
-import type { FileProblem, ItemLine, MonthOfNotes, Progress, Reviews } from '../engine-types.ts';
+import type { FileProblem, ItemLine, MonthClaims, MonthOfNotes, Progress, Reviews } from '../engine-types.ts';
+import { type CollectedClaims, collectClaims } from '../strength/collect-claims.ts';
+import { PurchaseIndex } from '../strength/purchases.ts';
 import { defaultItemRules, type ItemRules, prepareRules } from './item-rules.ts';
 import { listItems } from './list-items.ts';
 import { listReviews } from './list-reviews.ts';
@@ -60,6 +63,8 @@ export interface NotesReading {
   coverage: NotesCoverage;
   /** The authorised notes behind the figures, by access key. */
   counted: CountedNotes;
+  /** Assesses how well each month's claim is proved; available until `dispose`. */
+  claims(): ReadonlyMap<TaxMonth, MonthClaims>;
   /** Yields the item lines behind the figures in batches; can be iterated repeatedly until `dispose`. */
   items(): AsyncGenerator<ItemLine[]>;
   /** Returns products that await or have an analyst's decision; available until `dispose`. */
@@ -88,6 +93,7 @@ export async function readNotes(input: ReadNotesInput): Promise<NotesReading> {
 
 async function collectNotes(input: ReadNotesInput, folder: string) {
   const collected = createCollectedNotes();
+  const purchases = new PurchaseIndex();
   const table = new NoteTable();
   const progress: Progress = { fase: 'notas', arquivos: 0, total: 0, bytes: 0 };
   let reported = 0;
@@ -118,6 +124,7 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
       listener: (notes, entries, bytes) => {
         table.add(notes.batch);
         addCollected(collected, notes);
+        purchases.add(notes.purchases);
         progress.arquivos += entries;
         progress.bytes += bytes;
         report();
@@ -127,7 +134,8 @@ async function collectNotes(input: ReadNotesInput, folder: string) {
     await reader.close();
   }
   report(true);
-  return { table, collected, spillPaths: writtenSpills() };
+  purchases.withdraw(collected.cancelled);
+  return { table, collected, purchases, spillPaths: writtenSpills() };
 }
 
 function addCollected(to: CollectedNotes, from: CollectedNotes): void {
@@ -155,7 +163,10 @@ function countedNotes(listed: () => NoteList, { notes, findRow }: ResolvedNotes)
   };
 }
 
-function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited<ReturnType<typeof collectNotes>>) {
+function finish(
+  input: ReadNotesInput,
+  { table, collected, purchases, spillPaths }: Awaited<ReturnType<typeof collectNotes>>,
+) {
   const { counts, problems, hasSaleNotes } = collected;
   const resolved = resolveNotes(table, collected.cancelled, counts);
   const { notes, findRow } = resolved;
@@ -172,6 +183,11 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
   const wholesaleYears = findWholesaleYears(valid, input.atacadista);
   const unprotocolled = notes.filter(({ status }) => status === 'SEM_PROTOCOLO');
   const { cancelled, voided } = collected;
+  let claims: CollectedClaims | undefined;
+  const assessed = () => {
+    claims ??= collectClaims({ spillPaths, notes: listed(), wholesaleYears, rules, purchases });
+    return claims;
+  };
   return {
     counted: countedNotes(listed, resolved),
     coverage: coverNotes({ resolved, valid, cancelled, voided, root: cnpjRoot(input.cnpj) }),
@@ -182,7 +198,8 @@ function finish(input: ReadNotesInput, { table, collected, spillPaths }: Awaited
     hasSaleNotes,
     hasClientSaleNotes: notes.filter((note) => note.has(F_SALES) && !note.has(F_BUYER)).rows.length > 0,
     wholesaleYears: [...wholesaleYears].sort(),
-    items: () => listItems(spillPaths, listed(), wholesaleYears, rules),
+    claims: () => assessed().months,
+    items: () => listItems(spillPaths, listed(), wholesaleYears, rules, assessed()),
     reviews: () => listReviews(spillPaths, listed(), rules),
   };
 }

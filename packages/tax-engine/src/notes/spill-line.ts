@@ -8,11 +8,10 @@ import { type StReason, stReasons } from './icms-st.ts';
 // Control characters are illegal in XML text, so fields and lines separated by them need no escaping.
 export const FIELD = '\u0001';
 export const LINE = '\u0002';
-/** A counted item of a spill file. Its final group depends on the wholesaler rule, which is applied later. */
-export interface SpilledItem {
-  nItem: number;
-  cProd: string;
-  xProd: string;
+/** Codes and classification that an item shares with others. */
+export interface SpilledCodes {
+  /** The encoded codes, which identify them. */
+  text: string;
   NCM: string;
   CEST: string;
   EXTIPI: string;
@@ -20,8 +19,6 @@ export interface SpilledItem {
   icms: string;
   cstPis: string;
   cstCofins: string;
-  /** Signed cents. */
-  value: number;
   annex: Annex;
   st: boolean;
   mono: boolean;
@@ -33,6 +30,17 @@ export interface SpilledItem {
   exclusion: MonoExclusion;
   /** Index of the decision that was applied; −1 without one. */
   decision: number;
+}
+
+/** A counted item of a spill file. Its final group depends on the wholesaler rule, which is applied later. */
+export interface SpilledItem {
+  nItem: number;
+  cProd: string;
+  xProd: string;
+  gtin: string;
+  /** Signed cents. */
+  value: number;
+  codes: SpilledCodes;
 }
 
 export interface SpilledNote {
@@ -67,31 +75,34 @@ export function encodeResult(item: ItemFacts, result: ItemResult): string {
 }
 
 /** Parses a note with its items from a spill file. `results` are the numbered results of the file. */
-export function parseSpilledNote(text: string, results: string[][]): SpilledNote {
+export function parseSpilledNote(text: string, results: readonly SpilledCodes[]): SpilledNote {
   const [head = '', ...lines] = text.split(LINE);
   const [key = '', mod = '', serie = '', numero = '', issued = '', emit = ''] = head.split(FIELD);
   return { key, mod, serie, numero, issued, emit, items: lines.map((line) => parseItemLine(line, results)) };
 }
 
-function parseItemLine(line: string, results: string[][]): SpilledItem {
-  const [nItem, cProd = '', xProd = '', value, ...own] = line.split(FIELD);
-  const result = own.length === 1 ? elementAt(results, Number(own[0])) : own;
-  const text = (i: number) => elementAt(result, i);
-  const number = (i: number) => Number(result[i]);
+function parseItemLine(line: string, results: readonly SpilledCodes[]): SpilledItem {
+  const [nItem, cProd = '', xProd = '', gtin = '', value, ...own] = line.split(FIELD);
+  const codes = own.length === 1 ? elementAt(results, Number(own[0])) : parseCodes(own.join(FIELD));
+  return { nItem: Number(nItem), cProd, xProd, gtin, value: Number(value), codes };
+}
+
+/** Parses the text of `encodeResult`. */
+export function parseCodes(text: string): SpilledCodes {
+  const fields = text.split(FIELD);
+  const field = (i: number) => elementAt(fields, i);
+  const number = (i: number) => Number(fields[i]);
   const flags = number(8);
   return {
-    nItem: Number(nItem),
-    cProd,
-    xProd,
-    NCM: text(0),
-    CEST: text(1),
-    EXTIPI: text(2),
-    CFOP: text(3),
-    icms: text(4),
-    cstPis: text(5),
-    cstCofins: text(6),
-    value: Number(value),
-    annex: text(7) === 'II' ? 'II' : 'I',
+    text,
+    NCM: field(0),
+    CEST: field(1),
+    EXTIPI: field(2),
+    CFOP: field(3),
+    icms: field(4),
+    cstPis: field(5),
+    cstCofins: field(6),
+    annex: field(7) === 'II' ? 'II' : 'I',
     st: (flags & 1) !== 0,
     mono: (flags & 2) !== 0,
     cold: (flags & 4) !== 0,

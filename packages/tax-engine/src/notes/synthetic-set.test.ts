@@ -101,6 +101,8 @@ describe('readNotes on the synthetic set', () => {
       regra:
         'NCM 87083090 monofásico: Partes e acessórios de veículos 87.01-87.05. CSOSN 500: ICMS já recolhido por substituição.',
       lei: 'Lei 10.485/2002 art.3º, Anexo I; LC 123/2006 art. 18 § 4º-A I',
+      forca: 'certa',
+      prova: 'A lei cita o produto e o CEST confirma.',
     });
   });
 

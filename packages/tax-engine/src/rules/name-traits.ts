@@ -14,12 +14,18 @@ export const NAMED_USED = 1;
 export const NAMED_CLEANING_ALCOHOL = 2;
 export const NAMED_OUTSIDE_COLD_DRINKS = 4;
 export const NAMED_COLD_DRINK = 8;
+export const NAMED_OTHER_ALCOHOL = 16;
 
 const patterns: [trait: number, words: RegExp][] = [
   // Used, reconditioned or scrap (Lei 10.485/2002 art. 6º).
   [NAMED_USED, / (USAD[OA]S?|RECOND[A-Z]*|REMAN[A-Z]*|SUCATAS?) /],
   // Alcohol for cleaning, which shares the position of fuel alcohol.
   [NAMED_CLEANING_ALCOHOL, / (GEL|LIMPEZA|INPM|70|46) /],
+  // Further words for it, which code version 3 added.
+  [
+    NAMED_OTHER_ALCOHOL,
+    / (54|80|92|96|ANTISSEPTICO|SANEANTE|DESINFETANTE|DOMESTICO|PERFUMADO|ACENDEDOR|FARMACEUTICO) /,
+  ],
   // Milk, soy, cocoa and coffee drinks and nectars are no cold drinks of Lei 13.097/2015 art. 14.
   [NAMED_OUTSIDE_COLD_DRINKS, / (NECTAR|SOJA|LEITE|CACAU|ACHOCOLATADO|CAFE) /],
   // Drinks that Lei 13.097/2015 art. 14 sole paragraph names.
@@ -27,7 +33,7 @@ const patterns: [trait: number, words: RegExp][] = [
 ];
 /** Matches plain texts that may contain any of the words above. */
 const anyWord =
-  /usad|recond|reman|sucat|limpeza|inpm|nectar|soja|leite|cacau|achocolatado|cafe|refrigerante|refresco|isotonic|energetic|(?<![A-Z0-9])(gel|70|46|cha|mate)(?![A-Z0-9])/i;
+  /usad|recond|reman|sucat|limpeza|inpm|nectar|soja|leite|cacau|achocolatado|cafe|refrigerante|refresco|isotonic|energetic|antisseptico|saneante|desinfetante|domestico|perfumado|acendedor|farmaceutico|(?<![A-Z0-9])(gel|70|46|54|80|92|96|cha|mate)(?![A-Z0-9])/i;
 
 /** Returns the traits of a product's name as a sum of the bits above. */
 export function nameTraits(produto: string): number {

@@ -1,5 +1,11 @@
 import { elementAt } from '../element-at.ts';
-import { NAMED_CLEANING_ALCOHOL, NAMED_COLD_DRINK, NAMED_OUTSIDE_COLD_DRINKS, NAMED_USED } from './name-traits.ts';
+import {
+  NAMED_CLEANING_ALCOHOL,
+  NAMED_COLD_DRINK,
+  NAMED_OTHER_ALCOHOL,
+  NAMED_OUTSIDE_COLD_DRINKS,
+  NAMED_USED,
+} from './name-traits.ts';
 import { findNcmRow } from './ncm-rows.ts';
 import type { NcmRow } from './rule-rows.ts';
 import { latestRuleSet, type RuleSet } from './rule-set.ts';
@@ -107,10 +113,15 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery, rule
       if (rule.ex.includes(ex)) return result('no', 'ex_excluded');
       return ncm === DRINKS_BY_CEST ? classifyDrink(query, rules, result) : result('yes', 'listed');
     default:
-      return ncm.startsWith('220710') && (query.traits & NAMED_CLEANING_ALCOHOL) !== 0
+      return ncm.startsWith('220710') && isOtherAlcohol(query, rules)
         ? result('yes', 'listed', 'ALCOOL_NAO_CARBURANTE')
         : result('yes', 'listed');
   }
+}
+
+/** Alcohol that is not sold as fuel: code version 3 knows more words for it. */
+function isOtherAlcohol({ traits }: NcmQuery, { codigo }: RuleSet): boolean {
+  return (traits & (codigo < 3 ? NAMED_CLEANING_ALCOHOL : NAMED_CLEANING_ALCOHOL | NAMED_OTHER_ALCOHOL)) !== 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { describeNcm } from './ncm-describe.ts';
 import { latestRuleSet } from './rule-set.ts';
 
 const rowOf = (prefix: string) => latestRuleSet.ncm.findIndex((rule) => rule.prefix === prefix);
-const codes = /EXTIPI|indTot|cód|\bEx \d|4\.3\.1|\d{2}\.\d{2}[-,/*]/;
+const codes = /EXTIPI|indTot|cód\.|\bEx \d|4\.3\.1|\d{2}\.\d{2}[-,/*]/;
 
 describe('sentences of rules that people decide on', () => {
   it('say for every row that depends on use what counts, without codes of the law', () => {

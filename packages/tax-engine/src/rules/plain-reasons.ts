@@ -2,7 +2,7 @@ import type { NcmRow } from './rule-rows.ts';
 
 /**
  * Sentences for the rows that people decide on, by prefix of the NCM: what the law asks for, and what happens without it.
- * They are beside the released rows, whose text belongs to the hash of their set.
+ * For the first two sets, whose rows have no sentence of their own and never change.
  */
 const reasons: Readonly<Record<string, string>> = {
   '2201': 'Gelo não é monofásico; água gaseificada ou com sais conta, se confirmada',
@@ -42,7 +42,11 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Returns why a product depends on its use, as a sentence without a full stop. */
 export function useReason(rule: NcmRow | undefined): string {
-  return (rule && reasons[rule.prefix]) ?? `Depende do uso: ${rule?.description ?? 'confira a ficha técnica'}`;
+  return (
+    rule?.sentence ??
+    (rule && reasons[rule.prefix]) ??
+    `Depende do uso: ${rule?.description ?? 'confira a ficha técnica'}`
+  );
 }
 
 /** Returns which product of an NCM counts. */

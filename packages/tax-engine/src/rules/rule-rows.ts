@@ -1,5 +1,13 @@
 import type { Annex } from '../engine-types.ts';
 
+/** `law`: the text of the law or its official table was read; `digest`: only a transcription of it. */
+export interface RowCheck {
+  on: string;
+  kind: 'law' | 'digest';
+  /** pt-BR: the text that was read. */
+  source: string;
+}
+
 /** Fields of every row of the rules. Dates are `AAAA-MM-DD`. */
 export interface DatedRow {
   law: string;
@@ -8,8 +16,12 @@ export interface DatedRow {
   to: string | null;
   /** A: read in the law or its official table; B: derived from it; C: depends on the use of the item. */
   confidence: 'A' | 'B' | 'C';
-  /** Review of the row against the law; null: not yet reviewed. */
+  /** Review of the row against the law by a person; null: not yet reviewed. */
   review: { by: string; on: string } | null;
+  /** pt-BR, without codes of the law and without a full stop: what the row says. Absent in the first two sets. */
+  sentence?: string;
+  /** The text that the row was compared with, and the day. Absent in the first two sets. */
+  checked?: RowCheck;
 }
 
 export type NcmFlag = '' | 'NOT' | 'EX' | 'EXNOT' | 'COND' | 'ST';

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { elementAt } from '../element-at.ts';
 import { canonicalJson } from './canonical-json.ts';
 import cfops from './cfop-classes.data.json' with { type: 'json' };
+import cfops11c from './cfop-classes-2026-11c.data.json' with { type: 'json' };
 import dueDates from './due-dates.data.json' with { type: 'json' };
+import dueDates11c from './due-dates-2026-11c.data.json' with { type: 'json' };
 import holidays from './holidays.data.json' with { type: 'json' };
+import holidays11c from './holidays-2026-11c.data.json' with { type: 'json' };
 import ncm from './ncm-monofasico.data.json' with { type: 'json' };
+import ncm11c from './ncm-monofasico-2026-11c.data.json' with { type: 'json' };
 import type { BracketRow, CfopRow, DueDateRow, HolidayRow, NcmRow, TableAnnex } from './rule-rows.ts';
 import tables from './simples-tables.data.json' with { type: 'json' };
+import tables11c from './simples-tables-2026-11c.data.json' with { type: 'json' };
 
 /** All rules behind a result. Plain data that can be posted between threads. */
 export interface RuleSet {
@@ -47,6 +52,16 @@ export const ruleSets: readonly RuleSet[] = [
     annexes: tables.annexes as RuleSet['annexes'],
     dueDates: dueDates as DueDateRow[],
     holidays: holidays as HolidayRow[],
+  },
+  {
+    nome: '2026.11c',
+    publicado_em: '2026-11-24',
+    codigo: 3,
+    ncm: ncm11c as NcmRow[],
+    cfops: cfops11c as CfopRow[],
+    annexes: tables11c.annexes as RuleSet['annexes'],
+    dueDates: dueDates11c as DueDateRow[],
+    holidays: holidays11c as HolidayRow[],
   },
 ];
 

@@ -1,5 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import type { FileProblem } from '../engine-types.ts';
+import { unreadFile } from '../unread-file.ts';
 import type { EntryHeader } from './central-directory.ts';
 import type { FileWindow } from './file-window.ts';
 import { findEntryData } from './read-entry.ts';
@@ -91,5 +92,5 @@ export function peekEntry(file: FileWindow, header: EntryHeader): Buffer {
 /** Builds the problems of an entry that the analysis does not read: none for files of the operating system. */
 export function leftOut(arquivo: string, kind: ContentKind): FileProblem[] {
   if (systemFile.test(arquivo)) return [];
-  return [{ arquivo, codigo: 'ARQUIVO_NAO_LIDO', texto: `Não foi lido: ${labels[kind]}.` }];
+  return [unreadFile(arquivo, labels[kind])];
 }

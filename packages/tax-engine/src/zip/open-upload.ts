@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createInflateRaw } from 'node:zlib';
 import type { EntryHeader } from './central-directory.ts';
-import { contentKind, peekEntry } from './content-kind.ts';
+import { type ContentKind, contentKind, peekEntry } from './content-kind.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
@@ -70,8 +70,10 @@ class Opening {
     for (let at = 0; at < zip.entries; at++) {
       const header = zip.directory.header(at);
       if (isIgnoredName(header.name)) continue;
-      if (isZipName(header.name)) await this.#addNested(zip, at, prefix + header.name, depth);
-      else this.#addFile(zip, header, prefix + header.name);
+      const name = prefix + header.name;
+      const kind = isZipName(name) ? 'zip' : kindOf(zip, header, name);
+      if (kind === 'zip') await this.#addNested(zip, at, name, depth);
+      else this.#addFile(zip, header, name, kind);
     }
   }
 
@@ -88,11 +90,10 @@ class Opening {
     if (!('problem' in opened)) await this.add(opened, `${name}/`, depth + 1);
   }
 
-  #addFile(zip: OpenZip, header: EntryHeader, name: string): void {
+  #addFile(zip: OpenZip, header: EntryHeader, name: string, kind: ContentKind): void {
     rejectZipBomb(this.limits, header.size, header.compressedSize, zip.label);
     countInflatedAgainst(this.limits, header.size, zip.label);
-    const isXml = /\.xml$/i.test(name) || contentKind(peekEntry(zip.file, header), name) === 'xml';
-    if (!isXml) this.files.push({ name, time: header.modified, open: () => contentOf(zip, header) });
+    if (kind !== 'xml') this.files.push({ name, time: header.modified, open: () => contentOf(zip, header) });
     else {
       this.documents.push(() => {
         const data = header.size <= MAX_XML_BYTES ? readEntry(zip.file, header, this.#inflater) : undefined;
@@ -100,6 +101,11 @@ class Opening {
       });
     }
   }
+}
+
+/** Files are told by content; a name is enough for the usual ones. */
+function kindOf(zip: OpenZip, header: EntryHeader, name: string): ContentKind {
+  return /\.xml$/i.test(name) ? 'xml' : contentKind(peekEntry(zip.file, header), name);
 }
 
 /** Streams an entry; a damaged one ends early, so that its lines are not whole. */
