@@ -101,9 +101,9 @@ const staffScreens: Screen[] = [
     path: (made) => `${analysisPath(made)}&mes=05-2025&grupo=both`,
     shows: (page) => page.getByRole('dialog').getByText('2203.00.00').first(),
   },
-  { name: 'lapses', path: () => '/prescricoes', shows: (page) => page.getByText(/2030/).first() },
+  { name: 'limitation', path: () => '/prescricoes', shows: (page) => page.getByText(/2030/).first() },
   {
-    name: 'lapses of a year without any',
+    name: 'limitation of a year without any',
     path: () => '/prescricoes?ano=2099',
     shows: (page) => page.getByText('Nada a prescrever'),
   },
@@ -117,7 +117,14 @@ const staffScreens: Screen[] = [
 
 /** Screens of the CEO of a consultancy. */
 const ceoScreens: Screen[] = [
+  {
+    name: 'queue',
+    path: () => '/home',
+    shows: (page) => page.getByRole('heading', { level: 2, name: /Sem prazo próximo|Até/ }).first(),
+  },
+  { name: 'figures', path: () => '/home?aba=numeros', shows: (page) => page.getByText('Créditos encontrados') },
   { name: 'pending items', path: () => '/pendencias', shows: heading('Pendências') },
+  { name: 'tags', path: () => '/etiquetas', shows: (page) => page.getByRole('button', { name: 'Adicionar' }) },
   { name: 'sent messages', path: () => '/mensagens', shows: heading('Mensagens enviadas') },
   { name: 'notifications', path: () => '/mensagens/avisos', shows: heading('Quem é avisado') },
 ];

@@ -130,6 +130,7 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await expect(person).toHaveText(name);
     await expect(page).toHaveURL(/pessoa=/);
     await page.goto(`${server.address}/admin/empresas`);
+    await page.getByRole('tab', { name: 'Números' }).click();
     await expect(page.getByRole('table', { name: 'Carteira por situação' })).toBeAttached();
     await page.getByRole('button', { name: 'Previsão de honorários: ver tabela' }).click();
     const forecast = page.getByRole('table', { name: 'Previsão de honorários' });

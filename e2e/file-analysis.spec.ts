@@ -15,9 +15,10 @@ test.beforeAll(async ({ playwright, server }) => {
 });
 
 const payroll = [
-  'competencia;rubrica;descricao;natureza;incidencia;valor',
+  'mes;evento;historico;natureza;inss;apurado',
   ...['01/2024', '02/2024', '12/2024'].flatMap((month) => [
     `${month};0110;AVISO PREVIO INDENIZADO;6003;11;12345,67`,
+    `${month};0130;FERIAS INDENIZADAS;6006;11;5000,00`,
     `${month};0200;HORA EXTRA 50%;1003;11;23456,78`,
     `${month};0400;VERBA NOVA;;11;900,00`,
   ]),
@@ -32,7 +33,7 @@ const spedOf = (cnpj: string) =>
 
 const result = (page: Page) => page.getByRole('table', { name: 'Meses da análise' });
 
-async function send(page: Page, field: string, name: string, text: string) {
+async function sendFile(page: Page, field: string, name: string, text: string) {
   await page.getByRole('button', { name: 'Enviar arquivos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
   await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
@@ -40,6 +41,10 @@ async function send(page: Page, field: string, name: string, text: string) {
   await dialog.getByLabel(field).setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text, 'latin1') });
   await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+async function send(page: Page, field: string, name: string, text: string) {
+  await sendFile(page, field, name, text);
   await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
 }
 
@@ -59,7 +64,23 @@ async function exportSheet(page: Page) {
 test('the payroll of a company, from the sheet to the verbas of its product', async ({ page, server }) => {
   const { path, id_client } = of('PREVIDENCIARIO');
   await signIn(page, server.address, 'ceo@restitui.test', path);
-  await send(page, 'Planilha da folha', 'folha.csv', payroll);
+
+  await test.step('a sheet with other headings is read once its columns were entered, and later ones at once', async () => {
+    await sendFile(page, 'Planilha da folha', 'folha.csv', payroll);
+    await expect(page.getByText('A planilha não tem a coluna competencia.')).toBeVisible({ timeout: 90_000 });
+    await page.getByRole('button', { name: 'Colunas da planilha' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Colunas da planilha' });
+    await expect(dialog.getByRole('combobox', { name: 'Competência' })).toHaveText('mes', { timeout: 30_000 });
+    await dialog.getByRole('button', { name: 'Gravar e analisar' }).click();
+    await expect(dialog.getByText('Escolha a coluna do valor.')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Valor' }).click();
+    await page.getByRole('option', { name: 'apurado' }).click();
+    await checkLook(page, 'columns of a payroll sheet');
+    await dialog.getByRole('button', { name: 'Gravar e analisar' }).click();
+    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
+    await send(page, 'Planilha da folha', 'folha.csv', payroll);
+  });
 
   await test.step('months, classes and rubricas show what was found', async () => {
     await expect(result(page).getByRole('row')).toHaveCount(4);
@@ -80,6 +101,33 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
       await page.keyboard.press('Escape');
       await expect(drawer).toBeHidden();
     }
+  });
+
+  await test.step('two verbas of a month are requested together, and one is taken back alone', async () => {
+    const requests = page.getByRole('table', { name: 'Pedidos por mês e tese' });
+    const dialog = page.getByRole('dialog', { name: 'Pedido do mês' });
+    const notice = requests.getByRole('row', { name: /Aviso Prévio Indenizado/ }).first();
+    const holidays = requests.getByRole('row', { name: /Férias/ }).first();
+    const choose = async (field: string, option: string) => {
+      await dialog.getByRole('combobox', { name: field }).click();
+      await page.getByRole('option', { name: option, exact: true }).click();
+    };
+    await notice.click();
+    await choose('Situação', 'Pedido');
+    await choose('Forma', 'Declaração de compensação (DCOMP)');
+    await dialog.getByRole('checkbox', { name: /Férias/ }).check();
+    await dialog.getByLabel('Protocolo').fill('12345.67890');
+    await checkLook(page, 'request of two verbas of a month');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    for (const row of [notice, holidays]) await expect(row).toContainText(/Declarada.*12345.67890/s);
+
+    await holidays.click();
+    await choose('Situação', 'A pedir');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(holidays).toContainText('A pedir');
+    await expect(notice).toContainText('Declarada');
   });
 
   await test.step('the total holds the ticked classes only', async () => {

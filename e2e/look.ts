@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { expect } from './server.ts';
 
 declare global {
@@ -17,10 +19,12 @@ async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /** Returns axe's findings on the current page as rule and elements; of all rules, or of those named. */
 export async function findings(page: Page, ...rules: string[]): Promise<string[]> {
-  // Injecting half a megabyte costs more than a run, so it is done once per page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Injecting half a megabyte costs as much as a run, so it is done once per page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (named) => {
     const { violations } = await window.axe.run({
       resultTypes: ['violations'],

@@ -64,39 +64,70 @@ async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** Returns the menu of the sidebar; on a phone the one of the sheet, which it opens. */
+/** Returns the menu of the sidebar; on a phone the menu of the sheet, which it opens. */
 async function openMenu(page: Page, phone: boolean): Promise<Locator> {
   if (!phone) return page.getByRole('complementary', { name: 'Barra lateral' }).getByRole('navigation');
   await page.getByRole('button', { name: 'Abrir menu' }).click();
   return page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation');
 }
 
-/** Clicks every item of the menu and expects each to open its own page, whose heading repeats the item. */
-async function clickThroughMenu(page: Page, { phone }: { phone: boolean }) {
-  await page.setViewportSize(phone ? { width: 360, height: 740 } : { width: 1280, height: 720 });
-  // Items that depend on a call, such as a partner's own partnership, are there by then.
-  await settle(page);
-  let menu = await openMenu(page, phone);
-  const items = await menu.getByRole('link').evaluateAll((links) =>
+interface MenuItem {
+  address: string;
+  label: string;
+}
+
+function itemsOf(menu: Locator): Promise<MenuItem[]> {
+  return menu.getByRole('link').evaluateAll((links) =>
     links.map((link) => ({
       address: link.getAttribute('href') ?? '',
       // The number of unread alerts follows in an element of its own.
       label: link.querySelector('span')?.textContent ?? '',
     })),
   );
+}
+
+/** Expects that the click on a menu item opened its own page, whose heading repeats the item. */
+async function expectPageOf(page: Page, { address, label }: MenuItem) {
+  await expect(page).toHaveURL((url) => url.pathname === new URL(address, url).pathname);
+  const heading = page.locator('#conteudo h1').first();
+  // The home greets instead (foundation G-25).
+  await expect(heading, address).toHaveText(label === 'Início' ? /^(Bom dia|Boa tarde|Boa noite)/ : label);
+  await expect(heading, address).toBeInViewport();
+  await expect(page.locator('#conteudo'), address).not.toContainText(errorTexts);
+}
+
+/** Clicks every item of the menu on a desktop, and returns the items. */
+async function clickThroughMenu(page: Page): Promise<MenuItem[]> {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  // Items that depend on a call, such as a partner's own partnership, are there by then.
+  await settle(page);
+  const menu = await openMenu(page, false);
+  const items = await itemsOf(menu);
   expect(items.length).toBeGreaterThan(1);
-  if (phone) await page.keyboard.press('Escape');
-  for (const { address, label } of items) {
-    if (phone) await expect(page.getByRole('dialog')).toHaveCount(0);
-    menu = await openMenu(page, phone);
-    await menu.locator(`a[href="${address}"]`).click();
-    await expect(page).toHaveURL((url) => url.pathname === new URL(address, url).pathname);
-    const heading = page.locator('#conteudo h1').first();
-    // The home greets instead (foundation G-25).
-    await expect(heading, address).toHaveText(label === 'Início' ? /^(Bom dia|Boa tarde|Boa noite)/ : label);
-    await expect(heading, address).toBeInViewport();
-    await expect(page.locator('#conteudo'), address).not.toContainText(errorTexts);
-    if (phone) await expectNoSidewaysScroll(page, address);
+  for (const item of items) {
+    await menu.locator(`a[href="${item.address}"]`).click();
+    await expectPageOf(page, item);
+  }
+  return items;
+}
+
+/** Pages that a role of this worker opened on a phone; the menus of the other roles lead to the same pages. */
+const openedOnPhone = new Set<string>();
+
+/** Expects the same items in the menu of a phone, and clicks those whose page no earlier role opened on a phone. */
+async function clickThroughPhoneMenu(page: Page, expected: MenuItem[]) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  let menu = await openMenu(page, true);
+  expect(await itemsOf(menu)).toEqual(expected);
+  for (const item of expected) {
+    const route = `${await routeOf(page, item.address)} ${item.label}`;
+    if (openedOnPhone.has(route)) continue;
+    openedOnPhone.add(route);
+    await menu.locator(`a[href="${item.address}"]`).click();
+    await expectPageOf(page, item);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expectNoSidewaysScroll(page, item.address);
+    menu = await openMenu(page, true);
   }
 }
 
@@ -129,10 +160,10 @@ for (const email of [...provider, ...consultancy]) {
   }, async ({ page, server }) => {
     const isProvider = provider.includes(email);
     await signIn(page, isProvider ? server.address : server.hostOf('meridiano'), email);
-    for (const phone of [false, true]) await clickThroughMenu(page, { phone });
+    await clickThroughPhoneMenu(page, await clickThroughMenu(page));
     if (!isProvider) return;
     await page.goto(`${server.address}/admin/${meridiano}/clientes`);
-    for (const phone of [false, true]) await clickThroughMenu(page, { phone });
+    await clickThroughPhoneMenu(page, await clickThroughMenu(page));
   });
 }
 

@@ -29,7 +29,7 @@ test('takes the pictures of the README', async ({ page, request, server }) => {
   await picture(page, 'analysis');
   await page
     .getByRole('table', { name: 'Meses da análise' })
-    .getByRole('row', { name: /05\/2025/ })
+    .getByRole('row', { name: /^05\/2025/ })
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await picture(page, 'month');

@@ -63,7 +63,21 @@ function portPrintedBy(child: ChildProcess): Promise<string> {
   });
 }
 
-export const test = base.extend<object, { server: StartedServer }>({
+interface Extended {
+  /** Closes the contexts that the test opened and left open: their pages would go on asking the server. */
+  closedContexts: undefined;
+}
+
+export const test = base.extend<Extended, { server: StartedServer }>({
+  closedContexts: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts());
+      await use(undefined);
+      const opened = browser.contexts().filter((context) => !before.has(context));
+      await Promise.all(opened.map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
     async ({}, use) => {

@@ -230,6 +230,9 @@ test('every screen of the shell has no axe findings and no horizontal scrolling,
   await page.goto(`${address}/admin/${meridiano}/clientes`);
   await page.getByRole('row').nth(3).waitFor();
   await page.goto(`${address}/admin/empresas`);
+  await expect(page.getByRole('tab', { name: /^Hoje/, selected: true })).toBeVisible();
+  await check('queue of a tenant');
+  await page.getByRole('tab', { name: 'Números' }).click();
   await expect(page.getByText('Clientes recentes')).toBeVisible();
   await check('home in a tenant');
   await page.keyboard.press('Control+k');

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page of this address without the product, which would write to the browser's storage. */
+/**
+ * Opens a page of this address without the product, which would write to the browser's storage. It has the headers of
+ * every page: without its COOP header the browser would start another process for the next page. An intercepted page
+ * would empty the browser's cache too.
+ */
 export async function openEmptyPage(page: Page, address: string) {
-  const empty = `${address}/empty`;
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(empty);
-  await page.unroute(empty);
+  await page.goto(`${address}/api/health`);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
 import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
+import { accountButton, draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
 
 /** Chromium's test picture replaces the camera. */
 const test = base.extend<object, object>({
@@ -133,8 +133,8 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
 
   const ceo = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(ceo, address, 'ceo@kairos.test');
-  await ceo.getByRole('link', { name: 'Assinatura' }).click();
-  const name = (await page.locator('button[aria-haspopup=menu] .font-medium').last().textContent()) ?? '';
+  await ceo.getByRole('link', { name: 'Assinatura', exact: true }).click();
+  const name = (await accountButton(page).locator('.font-medium').last().textContent()) ?? '';
   let review = await openReview(ceo, name);
   await expect(review.getByText('Pendente')).toBeVisible();
   await expect(review.getByText(/^\d{3}\.\d{3}\.\d{3}-\d{2}$/)).toBeVisible();

@@ -24,13 +24,19 @@ export function turnedByExif(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
 }
 
+/** The button of the account menu: in the sidebar, on a phone in the opened menu. */
+export function accountButton(page: Page): Locator {
+  const sidebar = page.getByRole('complementary', { name: 'Barra lateral' });
+  return sidebar.or(page.getByRole('dialog', { name: 'Menu' })).locator('button[aria-haspopup=menu]');
+}
+
 export async function openOwnSignature(page: Page) {
   const width = page.viewportSize()?.width ?? 0;
   if (width < 768) {
     await page.getByRole('button', { name: 'Abrir menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeFocused();
   }
-  await page.locator('button[aria-haspopup=menu]').last().press('Enter');
+  await accountButton(page).press('Enter');
   const menu = page.getByRole('menu');
   await expect(menu).toHaveAttribute('data-state', 'open');
   // By key: the disabled item can be focused and shows the reason.

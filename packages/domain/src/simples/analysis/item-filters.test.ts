@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { filterOf, itemList } from './item-filters.ts';
 
 describe('the list of items in the URL', { tags: ['D-33'] }, () => {
-  const all = { grupo: undefined, por: undefined, filtro: undefined, revisar: false, q: '', page: 1 };
+  const all = { grupo: undefined, forca: undefined, por: undefined, filtro: undefined, revisar: false, q: '', page: 1 };
 
   it.each([
     ['all items', all, {}],
     ['items to review', { ...all, revisar: true }, { revisar: 'sim' }],
+    ['claims to be proved', { ...all, forca: 'a_provar' } as const, { forca: 'a_provar' }],
     ['a search', { ...all, q: '0044', page: 3 }, { q: '0044', pagina: 3 }],
     [
       'one group',

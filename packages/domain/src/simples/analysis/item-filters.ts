@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { choiceFilter, filter, listQuery, parameter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { claimStrength, claimStrengthLabels } from './claim-strength.ts';
 
 export const itemGroup = z.enum(['none', 'st', 'mono', 'both']);
 export type ItemGroup = z.infer<typeof itemGroup>;
@@ -48,6 +49,7 @@ export function filterOf(text: string | undefined): GroupFilter {
 export const itemList = listQuery(
   {
     grupo: choiceFilter(itemGroup, { label: 'Grupo', labels: itemGroupLabels }),
+    forca: choiceFilter(claimStrength, { label: 'Força', labels: claimStrengthLabels }),
     /** Shows groups of items instead of items; the call for groups sends it apart. */
     por: filter({
       param: undefined,
@@ -116,5 +118,7 @@ export const itemTally = z.object({
   revisar: z.int(),
   valor: money,
   grupos: z.object({ none: money, st: money, mono: money, both: money }),
+  /** Amounts by strength of the claims; items without a claim are in none. */
+  forcas: z.object({ certa: money, defensavel: money, a_provar: money }),
 });
 export type ItemTally = z.infer<typeof itemTally>;

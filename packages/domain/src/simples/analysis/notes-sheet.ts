@@ -1,4 +1,5 @@
-import { type DateCell, dateCell, moneyCell, monthCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, monthCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
+import { claimStrengthLabels } from './claim-strength.ts';
 import { itemGroupLabels } from './item-filters.ts';
 import type { AnalysisItem } from './simples-analysis.api.ts';
 
@@ -10,7 +11,7 @@ const countCell = (value: number): SheetCell => ({ value, type: Number, format: 
 interface NoteColumn {
   heading: string;
   width: number;
-  cell: (line: NoteLine) => SheetCell | DateCell;
+  cell: (line: NoteLine) => SheetCell;
 }
 
 /** The columns of the notes export (W-588): origin, product, classification and reason of an item. */
@@ -36,4 +37,6 @@ export const noteColumns: readonly NoteColumn[] = [
   { heading: 'Regra', width: 50, cell: ({ regra }) => textCell(regra) },
   { heading: 'Lei', width: 40, cell: ({ lei }) => textCell(lei) },
   { heading: 'A revisar', width: 12, cell: ({ revisar }) => textCell(revisar ? 'Sim' : 'Não') },
+  { heading: 'Força', width: 14, cell: ({ forca }) => textCell(forca ? claimStrengthLabels[forca] : '') },
+  { heading: 'Prova', width: 50, cell: ({ prova }) => textCell(prova ?? '') },
 ];

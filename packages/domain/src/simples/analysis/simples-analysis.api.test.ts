@@ -94,6 +94,8 @@ describe('analysis row', { tags: ['W-130', 'W-131', 'W-132', 'W-133', 'W-134', '
       'editado_em',
       'editado_motivo',
       'recalculado',
+      'forca',
+      'na_soma',
     ];
     const columns = Object.keys(analysisRow.shape).filter((name) => !beside.includes(name));
     expect(columns).toHaveLength(28);

@@ -5,6 +5,7 @@ import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
 import { enteredMoney } from '../../wire/money.ts';
 import { analysisFiles } from './analysis-files.ts';
 import { analysisRules } from './analysis-rules.ts';
+import { claimStrength, monthReason, monthStrength, strengthAmounts } from './claim-strength.ts';
 import { conferencia } from './conferencia.ts';
 import { itemGroup, itemGrouping, itemList, itemTally } from './item-filters.ts';
 import { refundSlice } from './refund-slice.ts';
@@ -69,6 +70,13 @@ export const analysisRow = z.object({
   editado_motivo: z.string().nullable(),
   /** The computed value changed after the total was corrected. */
   recalculado: z.boolean(),
+  /** The total by strength of proof; missing in older results, null where nothing was computed. */
+  forca: monthStrength.nullish(),
+  /**
+   * Part of the total that `resumo.total_a_restituir` contains: without expired and unpaid payments. Only in the list
+   * of all months.
+   */
+  na_soma: money.optional(),
 });
 export type AnalysisRow = z.infer<typeof analysisRow>;
 
@@ -92,6 +100,8 @@ export const analysisSummary = z.object({
   /** Excluded from the sum: expired months, and months whose DAS is not paid. */
   prescrito: money,
   nao_pago: money,
+  /** The total by strength of proof; missing when a month was not assessed. */
+  forca: strengthAmounts.nullish(),
 });
 
 export const simplesAnalysis = z.object({
@@ -156,6 +166,8 @@ export const analysisMonth = z.object({
   mDeclarado: money,
   /** The refund per payment, each with its limitation date. */
   fatias: z.array(refundSlice),
+  /** Rules and decisions behind the items, largest first; missing in older results. */
+  motivos: z.array(monthReason).optional(),
 });
 export type AnalysisMonth = z.infer<typeof analysisMonth>;
 
@@ -183,6 +195,9 @@ export const analysisItem = z.object({
   revisar: z.boolean(),
   regra: z.string(),
   lei: z.string(),
+  /** Strength of the claim with the evidence for it; null without a claim, missing in older results. */
+  forca: claimStrength.nullish(),
+  prova: z.string().optional(),
 });
 export type AnalysisItem = z.infer<typeof analysisItem>;
 

@@ -1,4 +1,5 @@
-import { type DateCell, monthCell, type SheetCell } from '../../exports/sheet-cells.ts';
+import { monthCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
+import { claimStrengthLabels, type MonthStrength } from './claim-strength.ts';
 import type { AnalysisRow } from './simples-analysis.api.ts';
 
 /** `percent` and `rate` are 0 to 100 in the row and divided by 100 in the sheet (W-582). */
@@ -15,6 +16,8 @@ export interface SimplesColumn {
     | 'editado_em'
     | 'editado_motivo'
     | 'recalculado'
+    | 'forca'
+    | 'na_soma'
   >;
   heading: string;
   unit: SheetUnit;
@@ -77,7 +80,7 @@ export function sheetValue(row: SheetRow, { key, unit }: SimplesColumn): string 
   return isShare(unit) ? Number((Number(value) / 100).toFixed(6)) : value;
 }
 
-function cellOf(row: SheetRow, column: SimplesColumn): SheetCell | DateCell {
+function cellOf(row: SheetRow, column: SimplesColumn): SheetCell {
   if (column.unit === 'month') return monthCell(row.competencia);
   const type = column.unit === 'text' ? String : Number;
   return { value: sheetValue(row, column), type, format: formats[column.unit] };
@@ -91,7 +94,7 @@ function widthOf({ key, unit, heading }: SimplesColumn): number {
 /** A sheet for write-excel-file: bold frozen headings, then one row per month. */
 export interface SimplesSheet {
   sheet: string;
-  data: (SheetCell | DateCell)[][];
+  data: SheetCell[][];
   columns: { width: number }[];
   stickyRowsCount: number;
   stickyColumnsCount: number;
@@ -118,4 +121,39 @@ export function rectificationSheet(rows: readonly SheetRow[]): SimplesSheet {
 /** Builds the sheet of all 28 columns, for users who may open the analysis itself. */
 export function detailedSheet(rows: readonly SheetRow[]): SimplesSheet {
   return sheetOf('Detalhado', simplesColumns, rows);
+}
+
+const strengthColumns: readonly { heading: string; value: (row: StrengthRow) => number | undefined }[] = [
+  { heading: 'Total a restituir', value: (row) => row.total_a_restituir },
+  { heading: claimStrengthLabels.certa, value: ({ forca }) => forca?.certa },
+  { heading: claimStrengthLabels.defensavel, value: ({ forca }) => forca?.defensavel },
+  { heading: claimStrengthLabels.a_provar, value: ({ forca }) => forca?.a_provar },
+  { heading: 'A revisar, fora do total', value: ({ forca }) => forca?.a_revisar },
+];
+
+/** The fields of a row that the sheet of strengths uses. */
+export type StrengthRow = Pick<AnalysisRow, 'competencia' | 'total_a_restituir'> & {
+  forca?: MonthStrength | null | undefined;
+};
+
+/** Builds the sheet of the totals by strength of proof; months that were not assessed have empty cells. */
+export function strengthSheet(rows: readonly StrengthRow[]): SimplesSheet {
+  const headings = ['Competência', ...strengthColumns.map(({ heading }) => heading), 'Força'];
+  const moneyOrNone = (value: number | undefined): SheetCell =>
+    value === undefined ? textCell('') : { value, type: Number, format: formats.money };
+  return {
+    sheet: 'Força da prova',
+    data: [
+      headings.map((value): SheetCell => ({ value, type: String, fontWeight: 'bold' })),
+      ...rows.map((row): SheetCell[] => [
+        monthCell(row.competencia),
+        ...strengthColumns.map(({ value }) => moneyOrNone(value(row))),
+        textCell(row.forca?.nivel ? claimStrengthLabels[row.forca.nivel] : ''),
+      ]),
+    ],
+    columns: headings.map((heading) => ({ width: Math.max(16, heading.length + 4) })),
+    stickyRowsCount: 1,
+    stickyColumnsCount: 1,
+    orientation: 'landscape',
+  };
 }

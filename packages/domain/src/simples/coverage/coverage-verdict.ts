@@ -40,3 +40,11 @@ export const coverageVerdictTexts: Record<CoverageVerdict, string> = {
 export function needsConfirmation(verdict: CoverageVerdict): boolean {
   return verdict === 'baixa' || verdict === 'sem_xml';
 }
+
+/** Returns whether the month still needs a confirmation: it has none yet, or one at another coverage. */
+export function lacksConfirmation(month: {
+  veredito: CoverageVerdict;
+  confirmacao: { mudou: boolean } | undefined;
+}): boolean {
+  return needsConfirmation(month.veredito) && (!month.confirmacao || month.confirmacao.mudou);
+}

@@ -27,6 +27,8 @@ export const coverageMonth = z.object({
     sem_protocolo: count,
     devolucoes: count,
   }),
+  /** Files of the month, by their names, that are not read, with their kinds. */
+  nao_lidos: z.array(z.string()).optional(),
 });
 export type CoverageMonth = z.infer<typeof coverageMonth>;
 

@@ -1,5 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
-import { type DateCell, moneyCell, monthCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { moneyCell, monthCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import type { MirrorLine } from '../analysis/rectification-mirror.ts';
 import type { RectificationMonth } from './rectifications.api.ts';
 
@@ -20,7 +20,7 @@ export function rectificationsSheet(months: readonly RectificationMonth[]) {
   return sheetOf('Espelho da retificação', headings, lines);
 }
 
-function linesOf({ competencia, conferido }: RectificationMonth, line: MirrorLine): (SheetCell | DateCell)[][] {
+function linesOf({ competencia, conferido }: RectificationMonth, line: MirrorLine): SheetCell[][] {
   const { tributos_antes: before, tributos_depois: after } = line;
   const mark = conferido && !conferido.mudou ? conferido.nome : '';
   const parcels = line.parcelas.length > 0 ? line.parcelas : [{ valor: line.receita_depois, qualificadores: [] }];

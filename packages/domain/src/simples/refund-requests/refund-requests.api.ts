@@ -54,16 +54,24 @@ const day = z
   .refine((text) => parseDay(text) !== undefined, 'Data inválida')
   .nullable();
 
-const entered = z.object({
+/** Fields of a request that a user types. */
+export const enteredRequest = z.object({
   situacao: refundRequestStatus,
   data: day.default(null),
   protocolo: z.string().trim().max(40, 'Use no máximo 40 caracteres.').default(''),
 });
-const undated = { path: ['data'], message: 'Informe a data.' };
-const isDated = ({ situacao, data }: z.output<typeof entered>) => situacao === 'A_PEDIR' || data !== null;
+export const undatedRequest = { path: ['data'], message: 'Informe a data.' };
 
-/** Schema of an edit: a date is required once the payment is requested. */
-export const refundRequestEdit = entered.refine(isDated, undated);
+/** A date is required once the payment is requested. */
+export function isDatedRequest({
+  situacao,
+  data,
+}: Pick<z.output<typeof enteredRequest>, 'situacao' | 'data'>): boolean {
+  return situacao === 'A_PEDIR' || data !== null;
+}
+
+/** Schema of an edit. */
+export const refundRequestEdit = enteredRequest.refine(isDatedRequest, undatedRequest);
 export type RefundRequestEdit = z.output<typeof refundRequestEdit>;
 
 const place = z.object({ id_apuracao: z.string(), competencia: taxMonthText(), pagamento: z.string().max(20) });
@@ -78,7 +86,7 @@ export const refundRequestsApi = {
     summary: 'Grava a situação do pedido de um DAS',
     params: place,
     /** `seen` is the version that the editor saw. */
-    body: entered.extend({ seen: z.int().optional() }).refine(isDated, undated),
+    body: enteredRequest.extend({ seen: z.int().optional() }).refine(isDatedRequest, undatedRequest),
     response: enveloped(refundRequest),
   }),
 };

@@ -3,11 +3,26 @@ import { formatDay } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatPercent, reaisOf } from '@restitui/brazil/money.ts';
 import { elementAt } from '@restitui/column-store/element-at.ts';
+import {
+  claimStrength,
+  claimStrengthLabels,
+  claimStrengthTexts,
+} from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { isDeclared, monthState } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { Content, TableCell } from 'pdfmake';
-import { pdfMaker } from '../../../platform/pdf-maker.ts';
-import type { DossierInput, HashedFile, RuleUse } from './jobs/dossier-messages.ts';
+import {
+  count,
+  dayOf,
+  dossierCover,
+  dossierPaper,
+  type HashedFile,
+  head,
+  largeFigure,
+  right,
+  sentFilesPart,
+} from '../../../platform/dossier-layout.ts';
+import type { DossierInput, RuleUse } from './jobs/dossier-messages.ts';
 
 /** Data that is known once the items and files have been read. */
 export interface DossierFindings {
@@ -20,50 +35,23 @@ export interface DossierFindings {
 
 /** Further rules are only in the spreadsheet. */
 const rulesShown = 150;
-
-const right = (text: string): TableCell => ({ text, alignment: 'right' });
-const head = (text: string, alignment: 'left' | 'right' = 'left'): TableCell => ({ text, bold: true, alignment });
-const count = (value: number) => value.toLocaleString('pt-BR');
-const dayOf = (instant: string | null) =>
-  instant ? new Date(instant).toLocaleDateString('pt-BR', { timeZone: 'America/Sao_Paulo' }) : '—';
+/** Reasons of a month; all are on the screen. */
+const reasonsShown = 12;
 
 /** Renders the result of an analysis as a PDF: amounts, calculation per month, rules and laws, hashes of the files. */
 export function dossierPdf(input: DossierInput, read: DossierFindings): Promise<Buffer> {
   const { consultancy, razao_social, feito_em } = input;
-  return pdfMaker
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [40, 48, 40, 48],
-      info: {
-        title: `Dossiê da análise de ${displayName(razao_social)}`,
-        author: consultancy,
-        creationDate: new Date(feito_em),
-      },
-      language: 'pt-BR',
-      defaultStyle: { font: 'Roboto', fontSize: 8.5, color: '#1a1a1a', lineHeight: 1.15 },
-      styles: {
-        title: { fontSize: 18, bold: true },
-        part: { fontSize: 12, bold: true, margin: [0, 16, 0, 6] },
-        month: { fontSize: 10, bold: true, margin: [0, 10, 0, 3] },
-        small: { fontSize: 7, color: '#555555' },
-      },
-      footer: (page, pages) => ({
-        columns: [
-          { text: `${consultancy} · ${displayName(razao_social)}`, style: 'small' },
-          { text: `${page} de ${pages}`, style: 'small', alignment: 'right' },
-        ],
-        margin: [40, 12, 40, 0],
-      }),
-      content: [
-        ...cover(input),
-        ...monthsTable(input),
-        ...monthAccounts(input),
-        ...rulesPart(read),
-        ...method(input),
-        ...filesPart(input, read),
-      ],
-    })
-    .getBuffer();
+  return dossierPaper({
+    ...{ title: 'Dossiê da análise', consultancy, razao_social, feito_em },
+    content: [
+      ...cover(input),
+      ...monthsTable(input),
+      ...monthAccounts(input),
+      ...rulesPart(read),
+      ...method(input),
+      ...filesPart(input, read),
+    ],
+  });
 }
 
 function cover({
@@ -76,22 +64,45 @@ function cover({
   calculada_em,
   feito_em,
 }: DossierInput): Content[] {
-  const facts: [string, string][] = [
-    ['Cliente', `${displayName(razao_social)} · CNPJ ${formatCnpj(cnpj)}`],
-    ['Período', `${rows[0]?.competencia ?? '—'} a ${rows.at(-1)?.competencia ?? '—'} (${rows.length} competências)`],
-    ['Data de referência', formatDay(asOf)],
-    ['Calculada em', dayOf(calculada_em)],
-    ['Dossiê feito em', dayOf(feito_em)],
-    ['Prescrito, fora do total', formatBRL(resumo?.prescrito ?? 0)],
-    ['DAS não pago, fora do total', formatBRL(resumo?.nao_pago ?? 0)],
+  return dossierCover({
+    consultancy,
+    title: 'Dossiê da análise do Simples Nacional',
+    subject: 'PIS e COFINS monofásicos',
+    totals: totals(resumo),
+    facts: [
+      ['Cliente', `${displayName(razao_social)} · CNPJ ${formatCnpj(cnpj)}`],
+      ['Período', `${rows[0]?.competencia ?? '—'} a ${rows.at(-1)?.competencia ?? '—'} (${rows.length} competências)`],
+      ['Data de referência', formatDay(asOf)],
+      ['Calculada em', dayOf(calculada_em)],
+      ['Dossiê feito em', dayOf(feito_em)],
+      ['Prescrito, fora do total', formatBRL(resumo?.prescrito ?? 0)],
+      ['DAS não pago, fora do total', formatBRL(resumo?.nao_pago ?? 0)],
+    ],
+  });
+}
+
+/** The certain part first; without an assessment only the total. */
+function totals(resumo: DossierInput['resumo']): Content[] {
+  const total = formatBRL(resumo?.total_a_restituir ?? 0);
+  const forca = resumo?.forca;
+  if (!forca) return largeFigure('Total a restituir', total);
+  const parts: [string, string][] = [
+    ['Total a restituir', total],
+    ...claimStrength.options.map((level): [string, string] => [claimStrengthLabels[level], formatBRL(forca[level])]),
+    ['A revisar, fora do total', formatBRL(forca.a_revisar)],
   ];
   return [
-    { text: consultancy, bold: true, fontSize: 11, margin: [0, 0, 0, 18] },
-    { text: 'Dossiê da análise do Simples Nacional', style: 'title' },
-    { text: 'PIS e COFINS monofásicos', margin: [0, 2, 0, 14] },
-    { text: 'Total a restituir', style: 'small' },
-    { text: formatBRL(resumo?.total_a_restituir ?? 0), fontSize: 22, bold: true, margin: [0, 0, 0, 10] },
-    { layout: 'noBorders', table: { widths: [130, '*'], body: facts.map(([label, value]) => [head(label), value]) } },
+    ...largeFigure('Certo a restituir', formatBRL(forca.certa)),
+    {
+      layout: 'noBorders',
+      table: { widths: [130, '*'], body: parts.map(([label, value]) => [head(label), value]) },
+      margin: [0, 0, 0, 8],
+    },
+    {
+      ul: claimStrength.options.map((level) => `${claimStrengthLabels[level]}: ${claimStrengthTexts[level]}`),
+      style: 'small',
+      margin: [0, 0, 0, 10],
+    },
   ];
 }
 
@@ -102,25 +113,32 @@ function monthsTable({ rows, asOf }: DossierInput): Content[] {
     right(formatBRL(row.Receita_Bruta_XML)),
     right(formatPercent(row.cobertura * 100, 1)),
     right(formatBRL(row.total_a_restituir)),
+    right(row.forca ? formatBRL(row.forca.certa) : '—'),
     row.prescreve_em ? formatDay(row.prescreve_em) : '—',
     monthState(row, asOf),
   ]);
   const headings = [
     ...[head('Mês'), head('Receita declarada', 'right'), head('Receita nas notas', 'right')],
-    ...[head('Cobertura', 'right'), head('A restituir', 'right'), head('Prescreve em'), head('Diagnóstico')],
+    ...[
+      head('Cobertura', 'right'),
+      head('A restituir', 'right'),
+      head('Certo', 'right'),
+      head('Prescreve em'),
+      head('Diagnóstico'),
+    ],
   ];
   return [
     { text: 'Meses', style: 'part' },
     {
       layout: 'lightHorizontalLines',
-      table: { headerRows: 1, widths: [42, '*', '*', 48, '*', 58, 82], body: [headings, ...body] },
+      table: { headerRows: 1, widths: [38, '*', '*', 44, '*', '*', 52, 76], body: [headings, ...body] },
     },
   ];
 }
 
 function monthAccounts({ rows, details }: DossierInput): Content[] {
   const months = rows.map((row, i): Content => {
-    const { grupos, k, mDeclarado, declaracao } = elementAt(details, i);
+    const { grupos, k, mDeclarado, declaracao, motivos = [] } = elementAt(details, i);
     const groupTotal = (group: ItemGroup) => grupos.I[group] + grupos.II[group];
     const account: TableCell[][] = [
       [head(''), head('COFINS', 'right'), head('PIS', 'right')],
@@ -157,6 +175,15 @@ function monthAccounts({ rows, details }: DossierInput): Content[] {
             },
           ],
         },
+        ...motivos.slice(0, reasonsShown).map(
+          ({ texto, lei, forca }): Content => ({
+            text: [
+              `• ${texto} `,
+              { text: [forca && claimStrengthLabels[forca], lei].filter(Boolean).join(' · '), style: 'small' },
+            ],
+            margin: [0, 2, 0, 0],
+          }),
+        ),
         ...row.alertas.map(({ texto }): Content => ({ text: `• ${texto}`, margin: [0, 2, 0, 0], color: '#7a4a00' })),
       ],
     };
@@ -214,16 +241,7 @@ function method({ asOf, contagens }: DossierInput): Content[] {
 
 function filesPart({ problemas }: DossierInput, { archives, files }: DossierFindings): Content[] {
   return [
-    { text: 'Arquivos recebidos', style: 'part' },
-    ...archives.map(
-      ({ name, bytes, sha256, problem }): Content => ({
-        margin: [0, 0, 0, 6],
-        stack: [
-          { text: problem ? name : `${name} · ${count(bytes)} bytes`, bold: true },
-          { text: problem || `SHA-256 ${sha256}`, fontSize: 8 },
-        ],
-      }),
-    ),
+    ...sentFilesPart(archives),
     `Dentro deles, ${count(files)} arquivos; o SHA-256 de cada um está na planilha do dossiê.`,
     ...(problemas.length > 0 ? [{ text: 'Arquivos que não puderam ser usados', style: 'month' }] : []),
     ...problemas.slice(0, 60).map(({ arquivo, texto }): Content => `• ${arquivo}: ${texto}`),

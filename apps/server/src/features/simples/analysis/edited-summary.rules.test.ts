@@ -2,7 +2,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import { describe, expect, it } from 'vitest';
 import { monthRow } from '../../../../test/analysis-result.ts';
 import { editedRow } from './edited-row.rules.ts';
-import { editedSummary } from './edited-summary.rules.ts';
+import { countedTotal, editedSummary } from './edited-summary.rules.ts';
 
 /**
  * Splits a corrected total of a month whose computed total is 100: by default 60 on a payment of last year and 40 on an
@@ -20,6 +20,8 @@ function corrected(valor: number, { alive = 60, expired = 40 } = {}) {
   const { total_a_restituir, prescrito } = editedSummary({ total_a_restituir: 160, prescrito: 45, nao_pago: 3 }, [
     { row, fatias },
   ]);
+  // The other months of the sum have 100.
+  expect(countedTotal({ row, fatias })).toBe(total_a_restituir - 100);
   return [total_a_restituir, prescrito];
 }
 

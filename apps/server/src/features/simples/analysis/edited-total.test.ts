@@ -1,4 +1,4 @@
-import { roundedCents } from '@restitui/brazil/money.ts';
+import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { assessmentsApi, type ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
@@ -79,7 +79,8 @@ describe('PATCH /simples/update', { tags: ['W-126', 'W-127', 'W-518'] }, () => {
       recalculado: false,
     };
     expect(data).toEqual(row);
-    expect((await read()).analises.find((month) => month.competencia === '05/2025')).toEqual(row);
+    const listed = { ...row, na_soma: 200.1 };
+    expect((await read()).analises.find((month) => month.competencia === '05/2025')).toEqual(listed);
     const opened = await admin.call(simplesAnalysisApi.month, { params: { id_apuracao, competencia: '052025' } });
     expect(opened.data.row).toEqual(row);
   });
@@ -92,11 +93,13 @@ describe('PATCH /simples/update', { tags: ['W-126', 'W-127', 'W-518'] }, () => {
   it('adjusts the sum that contains the month, and the found credit', async () => {
     expect(await foundCredit()).toBe(159.24);
     await edit();
-    expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 40, nao_pago: 30 });
+    expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 40, nao_pago: 30, forca: null });
     expect(await foundCredit()).toBe(200.1);
     await edit({ competencia: '01/2020', valor: 41.01 });
     await edit({ competencia: '06/2025', valor: 29.99 });
-    expect((await read()).resumo).toEqual({ total_a_restituir: 200.1, prescrito: 41.01, nao_pago: 29.99 });
+    const { resumo, analises } = await read();
+    expect(resumo).toEqual({ total_a_restituir: 200.1, prescrito: 41.01, nao_pago: 29.99, forca: null });
+    expect(sumOfReais(analises.map(({ na_soma = Number.NaN }) => na_soma))).toBe(200.1);
     expect(await foundCredit()).toBe(200.1);
   });
 

@@ -83,6 +83,7 @@ describe('GET /simples/:id_apuracao', { tags: ['W-517', 'W-136'] }, () => {
       editado_em: null,
       editado_motivo: null,
       recalculado: false,
+      na_soma: found.total_a_restituir,
     });
   });
 
@@ -195,15 +196,16 @@ describe('grouped items of a month', { tags: ['D-33'] }, () => {
   const groups = (query: { por: ItemGrouping }) => partner.call(...asked(query));
 
   it('have per product the count, the sums by group, the items to review, and the filter', async () => {
+    const none = { certa: 0, defensavel: 0, a_provar: 0 };
     expect(await groups({ por: 'produto' })).toEqual({
       data: [
         {
           ...{ filtro: { codigo: 'A1', produto: 'Arroz' }, ncm: '10063021', nota: null, itens: 1, revisar: 0 },
-          ...{ valor: 50, grupos: { none: 0, st: 50, mono: 0, both: 0 } },
+          ...{ valor: 50, grupos: { none: 0, st: 50, mono: 0, both: 0 }, forcas: none },
         },
         {
           ...{ filtro: { codigo: 'O1', produto: 'Óleo' }, ncm: '27101932', nota: null, itens: 2, revisar: 1 },
-          ...{ valor: 10, grupos: { none: -0.5, st: 0, mono: 10.5, both: 0 } },
+          ...{ valor: 10, grupos: { none: -0.5, st: 0, mono: 10.5, both: 0 }, forcas: none },
         },
       ],
       page: { number: 1, size: 50, total: 2 },

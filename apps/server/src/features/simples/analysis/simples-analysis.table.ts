@@ -32,7 +32,7 @@ import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 /** A month as the engine computed it, without users' corrections. */
 export type ComputedRow = Omit<
   AnalysisRow,
-  'total_calculado' | 'editado_por' | 'editado_em' | 'editado_motivo' | 'recalculado'
+  'total_calculado' | 'editado_por' | 'editado_em' | 'editado_motivo' | 'recalculado' | 'na_soma'
 >;
 
 /** Details of a month; the mirror has its own call. */
@@ -182,7 +182,7 @@ export const simplesItemBlocks = pgTable(
     colunas: bytes(),
     chaves: bytes(),
     documentos: bytes(),
-    /** Replaces all parts: up to 16,384 items as JSON, in runs older than the blocks and in the demonstration data. */
+    /** Replaces all parts: up to 16,384 items as JSON, in runs older than the blocks. */
     linhas: bytes(),
   },
   (table) => [

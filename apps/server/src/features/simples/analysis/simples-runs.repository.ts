@@ -1,7 +1,9 @@
 import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { simplesDossiers, simplesRuns } from './simples-analysis.table.ts';
 
 export type Run = typeof simplesRuns.$inferSelect;
@@ -148,4 +150,31 @@ export async function listUnfinishedRuns(db: Db): Promise<{ id: string; id_tenan
     sql`select id, id_tenant from lookup.unfinished_simples_runs()`,
   );
   return rows;
+}
+
+/** Lists the current results of the products in reach that have products to decide, with their client. */
+export async function listUndecidedReviews(db: Db, id_tenant: TenantId, reach: SQLWrapper) {
+  const current = db
+    .selectDistinctOn([simplesRuns.id_apuracao], {
+      id_apuracao: simplesRuns.id_apuracao,
+      revisao: simplesRuns.revisao,
+      finishedDate: simplesRuns.finishedDate,
+      id_client: assessments.id_client,
+      id_product: assessments.id_product,
+      empresa: clients.razao_social,
+    })
+    .from(simplesRuns)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, simplesRuns.id_apuracao)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
+    .where(
+      and(
+        eq(simplesRuns.id_tenant, id_tenant),
+        eq(simplesRuns.state, 'pronta'),
+        inArray(assessments.id_product, reach),
+        ne(clients.status, 'INATIVO'),
+      ),
+    )
+    .orderBy(simplesRuns.id_apuracao, desc(simplesRuns.createdDate))
+    .as('current');
+  return db.select().from(current).where(sql`(${current.revisao} ->> 'pendente')::numeric > 0`);
 }

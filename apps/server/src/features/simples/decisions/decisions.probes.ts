@@ -1,3 +1,4 @@
+import type { productLedgerApi } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import type { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import type { Probes } from '../../../../test/probes.ts';
@@ -34,4 +35,8 @@ export const simplesEffectsProbes: Probes<typeof simplesEffectsApi> = {
   start: { request: ({ id_client }) => ({ body: { id_client } }) },
   apply: { request: ({ id_effect }) => ({ params: { id: id_effect } }) },
   discard: { request: ({ id_discardable }) => ({ params: { id: id_discardable } }) },
+};
+
+export const productLedgerProbes: Probes<typeof productLedgerApi> = {
+  list: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
 };

@@ -50,7 +50,7 @@ const revoke = (id: string) =>
 it('returns the rules of a result and the products that need a decision', async () => {
   const { data: sets } = await fixture.admin.call(api.rules, {});
   const [newest] = sets;
-  expect(newest?.partes.find(({ nome }) => nome === 'NCM monofásicos')).toMatchObject({ linhas: 149 });
+  expect(newest?.partes.find(({ nome }) => nome === 'NCM monofásicos')).toMatchObject({ linhas: 171 });
   expect((await fixture.read()).regras).toEqual({
     nome: newest?.nome,
     hash: newest?.hash,

@@ -1,7 +1,20 @@
 import type { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, count, desc, eq, getTableColumns, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
@@ -137,4 +150,25 @@ export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promi
   return selectDecisions(db)
     .where(and(eq(simplesDecisions.id_tenant, id_tenant), isNull(simplesDecisions.revogada_em)))
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));
+}
+
+/** Lists the active decisions on products of other clients with one of the NCMs, newest first. */
+export async function listPrecedents(
+  db: Db,
+  id_tenant: TenantId,
+  { ncms, except }: { ncms: readonly string[]; except: string },
+): Promise<DecisionRow[]> {
+  if (ncms.length === 0) return [];
+  return selectDecisions(db)
+    .where(
+      and(
+        eq(simplesDecisions.id_tenant, id_tenant),
+        eq(simplesDecisions.tipo, 'produto'),
+        isNull(simplesDecisions.revogada_em),
+        ne(simplesDecisions.id_client, except),
+        inArray(simplesDecisions.ncm, [...ncms]),
+      ),
+    )
+    .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id))
+    .limit(500);
 }

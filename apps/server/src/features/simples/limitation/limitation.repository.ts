@@ -8,7 +8,7 @@ import type {
 } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
@@ -127,4 +127,43 @@ export async function listExpiringPayments(
   const [total] = await db.select({ n: count() }).from(open).where(where);
   const rows = data.map((row) => ({ ...row, corrigido: Number(row.corrigido) }));
   return { data: rows, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+}
+
+/** Sums the payments that expire between two days, by client and day. */
+export async function sumByClientAndDay(
+  db: Db,
+  id_tenant: TenantId,
+  filters: ClaimFilters,
+  { from, until }: { from: Day; until: Day },
+) {
+  const open = openSlices(db, id_tenant, filters);
+  return db
+    .select({
+      id_client: open.id_client,
+      empresa: open.empresa,
+      prescreve_em: open.prescreve_em,
+      /** A product of the client with such a payment. */
+      id_product: sql<string>`min(${open.id_product})`,
+      id_apuracao: sql<string>`min(${open.id_apuracao})`,
+      pagamentos: count(),
+      corrigido: sql<number>`sum(${open.corrigido})::float8`,
+    })
+    .from(open)
+    .where(and(gte(open.prescreve_em, from), lte(open.prescreve_em, until)))
+    .groupBy(open.id_client, open.empresa, open.prescreve_em);
+}
+
+/** Sums what can still be requested, by assessment, with the nearest last day. */
+export async function sumByAssessment(db: Db, id_tenant: TenantId, filters: ClaimFilters, today: Day) {
+  const open = openSlices(db, id_tenant, filters);
+  return db
+    .select({
+      id_client: open.id_client,
+      id_apuracao: open.id_apuracao,
+      prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
+      corrigido: sql<number>`sum(${open.corrigido})::float8`,
+    })
+    .from(open)
+    .where(gte(open.prescreve_em, today))
+    .groupBy(open.id_client, open.id_apuracao);
 }

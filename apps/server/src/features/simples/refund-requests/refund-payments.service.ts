@@ -1,11 +1,11 @@
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
-import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
-import type { RefundRequest, RequestElsewhere } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listEditedMonths } from '../analysis/edited-months.service.ts';
 import { findReadyRun } from '../analysis/simples-runs.repository.ts';
 import { listRequests, listRequestsElsewhere, type RefundRequestRow } from './refund-requests.repository.ts';
 import { refundablePayments, toOrphanRequest, toRefundRequestResponse } from './refundable-payments.rules.ts';
+import { requestsByKey } from './request-state.rules.ts';
 
 const keyOf = ({ competencia, pagamento }: Pick<RefundRequestRow, 'competencia' | 'pagamento'>) =>
   `${competencia} ${pagamento}`;
@@ -23,7 +23,7 @@ export async function listRefundPayments(
   const stored = new Map((await listRequests(db, tenant, id_apuracao)).map((row) => [keyOf(row), row]));
   const known = new Set(payments.map(keyOf));
   const orphans = [...stored.values()].filter((row) => row.situacao !== 'A_PEDIR' && !known.has(keyOf(row)));
-  const elsewhere = await requestsElsewhere({ db, tenant }, { id: id_apuracao, id_product });
+  const elsewhere = requestsByKey(await listRequestsElsewhere(db, tenant, id_product, id_apuracao), keyOf);
   return [
     ...payments.map((payment) => toRefundRequestResponse(payment, stored.get(keyOf(payment)))),
     ...orphans.map(toOrphanRequest),
@@ -31,17 +31,3 @@ export async function listRefundPayments(
     .map((request) => ({ ...request, em_outra_apuracao: elsewhere.get(keyOf(request)) ?? null }))
     .toSorted((a, b) => (a.pago_em < b.pago_em ? -1 : 1));
 }
-
-/** Returns for each payment the active request under another assessment, or else the newest. */
-async function requestsElsewhere(
-  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
-  { id, id_product }: Pick<Assessment, 'id' | 'id_product'>,
-): Promise<Map<string, RequestElsewhere>> {
-  const newestFirst = await listRequestsElsewhere(db, tenant, id_product, id);
-  const activeLast = newestFirst.toReversed().toSorted((a, b) => Number(isInTime(a)) - Number(isInTime(b)));
-  return new Map(
-    activeLast.map(({ competencia, pagamento, ...request }) => [keyOf({ competencia, pagamento }), request]),
-  );
-}
-
-const isInTime = ({ situacao }: Pick<RequestElsewhere, 'situacao'>) => requestedInTimeStatuses.includes(situacao);

@@ -1,7 +1,7 @@
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { exampleAnalysis, exampleRow } from '@restitui/domain/simples/analysis/example-rows.ts';
 import { describe, expect, it } from 'vitest';
 import { analysisTotals } from './analysis-totals.ts';
-import { exampleAnalysis, exampleRow } from './example-rows.ts';
 
 const today = '2026-11-21';
 

@@ -1,7 +1,7 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { isNearExpiry } from '@restitui/domain/simples/analysis/month-expiry.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
-import { expiryOf } from './expiry.ts';
 
 export interface AnalysisTotals {
   total_a_restituir: number;
@@ -9,7 +9,7 @@ export interface AnalysisTotals {
   mesesComOportunidade: number;
   /** 0 to 1 over the goods revenue of all months; null without any. */
   cobertura: number | null;
-  /** Amount that expires within the coming months, with its earliest date. */
+  /** Amount that expires within 90 days, with its earliest date. */
   aPrescrever: { valor: number; meses: number; primeira: string | null };
   prescrito: number;
   nao_pago: number;
@@ -25,13 +25,7 @@ export function analysisTotals(analysis: SimplesAnalysis, today: string): Analys
   const { analises, resumo } = analysis;
   const declared = analises.reduce((sum, row) => sum + row.sem_subs_rb + row.com_subs_rb, 0);
   const explained = analises.reduce((sum, row) => sum + row.cobertura * (row.sem_subs_rb + row.com_subs_rb), 0);
-  const lapsing = analises.filter(
-    (row) =>
-      row.total_a_restituir > 0 &&
-      row.prescreve_em !== null &&
-      !hasAlert(row, 'DAS_NAO_PAGO') &&
-      expiryOf(row.prescreve_em, today).soon,
-  );
+  const expiring = analises.filter((row) => isNearExpiry(row, today));
 
   const expiredSince = analises.filter(
     (row) => row.prescreve_em !== null && row.prescreve_em < today && !hasAlert(row, 'PRESCRITO'),
@@ -43,9 +37,9 @@ export function analysisTotals(analysis: SimplesAnalysis, today: string): Analys
     mesesComOportunidade: analises.filter((row) => row.diagnostico === diagnosisTexts.oportunidade).length,
     cobertura: declared > 0 ? explained / declared : null,
     aPrescrever: {
-      valor: sumTotals(lapsing),
-      meses: lapsing.length,
-      primeira: lapsing.map((row) => row.prescreve_em ?? '').sort()[0] ?? null,
+      valor: sumTotals(expiring),
+      meses: expiring.length,
+      primeira: expiring.map((row) => row.prescreve_em ?? '').sort()[0] ?? null,
     },
     prescrito: resumo?.prescrito ?? 0,
     nao_pago: resumo?.nao_pago ?? 0,

@@ -1,7 +1,8 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { isNear } from '@restitui/domain/simples/analysis/month-expiry.ts';
+
 export type ExpiryTone = 'danger' | 'warning' | 'neutral';
 
-const soonDays = 180;
 const urgentDays = 60;
 
 /** Returns whole days from `today` to `date`, both `AAAA-MM-DD`; negative for past dates. */
@@ -12,7 +13,7 @@ export function daysUntil(date: string, today: string): number {
 /** Classifies how near the expiry of a credit is; `soon` is what the summary counts. */
 export function expiryOf(date: string, today: string): { days: number; text: string; tone: ExpiryTone; soon: boolean } {
   const days = daysUntil(date, today);
-  const soon = days >= 0 && days <= soonDays;
+  const soon = isNear(date, today);
   if (days < 0) return { days, text: 'Prescrito', tone: 'danger', soon };
   const text = days === 0 ? 'Prescreve hoje' : counted(days, 'dia', 'dias');
   const tone = days <= urgentDays ? 'danger' : soon ? 'warning' : 'neutral';

@@ -1,6 +1,6 @@
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { exampleRow } from '@restitui/domain/simples/analysis/example-rows.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from './example-rows.ts';
 import { axisTicks, barTotals, labelEvery, monthBars } from './month-bars.ts';
 
 describe('bars of the months', () => {

@@ -1,5 +1,5 @@
+import { exampleRow } from '@restitui/domain/simples/analysis/example-rows.ts';
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from './example-rows.ts';
 import { refundAccount } from './refund-account.ts';
 
 describe('refund calculation', { tags: ['D-33'] }, () => {

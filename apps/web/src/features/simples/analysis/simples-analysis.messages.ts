@@ -15,5 +15,8 @@ export const analysisMessages = {
   loadFailed: 'Erro ao carregar dados.',
   notesReady: 'Planilha de notas pronta. O download começou.',
   exported: (file: string) => `Planilha ${file} exportada.`,
+  dossierReady: 'Dossiê pronto. Os arquivos estão em Entregar.',
+  dossierFailed: 'O dossiê não foi gerado.',
+  nothingToExport: 'Não há dados para exportar.',
   exportFailed: 'Não foi possível gerar a planilha. Tente novamente.',
 } as const;

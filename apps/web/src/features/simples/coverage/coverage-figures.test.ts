@@ -1,6 +1,7 @@
 import type { CoverageConfirmation, CoverageMonth } from '@restitui/domain/simples/coverage/coverage.api.ts';
+import { lacksConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { describe, expect, it } from 'vitest';
-import { coverageFigures, isInOrder, isOpen, outsideStores } from './coverage-figures.ts';
+import { coverageFigures, isInOrder, outsideStores } from './coverage-figures.ts';
 import { requestsCsv, requestsText } from './request-files.ts';
 
 const month = (competencia: string, veredito: CoverageMonth['veredito'], declarado = 0, falta = 0) =>
@@ -22,7 +23,7 @@ describe('coverage figures', () => {
       confirmed('04/2025', true),
     ]);
     expect(figures).toMatchObject({ declarado: 1, falta: 0.65, cobertura: 0.35, numeros: 7, baixos: 3, aConfirmar: 2 });
-    expect(figures.lines.map(isOpen)).toEqual([false, false, true, true, false]);
+    expect(figures.lines.map(lacksConfirmation)).toEqual([false, false, true, true, false]);
     expect(figures.lines.map(isInOrder)).toEqual([true, false, false, false, false]);
   });
 

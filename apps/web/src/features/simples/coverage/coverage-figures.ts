@@ -1,6 +1,6 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { Coverage, CoverageConfirmation, CoverageMonth } from '@restitui/domain/simples/coverage/coverage.api.ts';
-import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
+import { lacksConfirmation, needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 
 /** A month with the analyst's confirmation. */
 export interface CoverageLine extends CoverageMonth {
@@ -19,11 +19,6 @@ export interface CoverageFigures {
   /** Months whose refund is a minimum, and how many of them lack a current confirmation. */
   baixos: number;
   aConfirmar: number;
-}
-
-/** Returns whether a month needs a confirmation: none yet, or one at another coverage. */
-export function isOpen({ veredito, confirmacao }: CoverageLine): boolean {
-  return needsConfirmation(veredito) && (!confirmacao || confirmacao.mudou);
 }
 
 /** Returns whether the month needs no attention. */
@@ -54,6 +49,6 @@ export function coverageFigures(
     cobertura: declarado > 0 ? sumOfReais([declarado, -falta]) / declarado : null,
     numeros: series.reduce((total, { faltam }) => total + faltam, 0),
     baixos: meses.filter(({ veredito }) => needsConfirmation(veredito)).length,
-    aConfirmar: lines.filter(isOpen).length,
+    aConfirmar: lines.filter(lacksConfirmation).length,
   };
 }

@@ -1,4 +1,5 @@
 import { type DecisionFilters, decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
+import { type LedgerPart, productLedgerApi } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { type EffectState, simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -14,6 +15,19 @@ export const reviewsQuery = (id_apuracao: string, madeAt: string | null) =>
   queryOptions({
     queryKey: ['simples-decisions', 'reviews', id_apuracao, madeAt],
     queryFn: async ({ signal }) => (await call(simplesEffectsApi.reviews, { params: { id_apuracao }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** The products of all months; the key contains the instant of the result, as that of the reviews. */
+export const ledgerQuery = (
+  id_apuracao: string,
+  madeAt: string | null,
+  query: { parte: LedgerPart; q: string; page: number },
+) =>
+  queryOptions({
+    queryKey: ['simples-decisions', 'ledger', id_apuracao, madeAt, query],
+    queryFn: ({ signal }) =>
+      call(productLedgerApi.list, { params: { id_apuracao }, query: { ...query, pageSize: 20 }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -15,7 +15,7 @@ export interface DossierInput {
   calculada_em: string | null;
   feito_em: string;
   rows: AnalysisRow[];
-  details: Pick<AnalysisMonth, 'declaracao' | 'grupos' | 'k' | 'mDeclarado' | 'fatias'>[];
+  details: Pick<AnalysisMonth, 'declaracao' | 'grupos' | 'k' | 'mDeclarado' | 'fatias' | 'motivos'>[];
   resumo: SimplesAnalysis['resumo'];
   contagens: SimplesAnalysis['contagens'];
   problemas: SimplesAnalysis['problemas'];
@@ -37,15 +37,6 @@ export interface DossierProtocol {
 export interface BlockPlace {
   competencia: string;
   ordem: number;
-}
-
-/** An uploaded file as a row of the list of hashes. */
-export interface HashedFile {
-  archive: string;
-  name: string;
-  bytes: number;
-  sha256: string;
-  problem: string;
 }
 
 /** A rule with its law, and the number and sum of the items that it classified. */

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { NoteLine } from '@restitui/domain/simples/analysis/notes-sheet.ts';
+import type { HashedFile } from '../../../../platform/dossier-layout.ts';
+import { hashSentFile } from '../../../../platform/hash-file.ts';
 import { runAsChild } from '../../../../platform/run-as-child.ts';
 import { dossierPdf } from '../dossier.pdf.ts';
 import { addRules, readLines } from './dossier-lines.ts';
-import type { DossierProtocol, HashedFile, RuleUse } from './dossier-messages.ts';
+import type { DossierProtocol, RuleUse } from './dossier-messages.ts';
 import { writeDossierSheets } from './dossier-sheets.ts';
-import { hashEntries, hashFile } from './hash-files.ts';
+import { hashEntries } from './hash-files.ts';
 
 runAsChild<DossierProtocol>(async (input, { report, request }) => {
   const rules = new Map<string, RuleUse>();
@@ -25,10 +27,7 @@ runAsChild<DossierProtocol>(async (input, { report, request }) => {
   }
   async function* hashed(): AsyncGenerator<HashedFile> {
     for (const archive of input.archives) {
-      const { name } = archive;
-      const problem = archive.isGone ? 'O arquivo não está mais guardado.' : '';
-      const { sha256, bytes } = archive.isGone ? { sha256: '', bytes: 0 } : await hashFile(archive.path);
-      const whole = { archive: name, name, bytes, sha256, problem };
+      const whole = await hashSentFile(archive);
       archives.push(whole);
       yield whole;
       if (archive.isGone) continue;

@@ -1,24 +1,9 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { walkZip } from '@restitui/tax-engine/zip/read-zip.ts';
-import type { HashedFile } from './dossier-messages.ts';
+import type { HashedFile } from '../../../../platform/dossier-layout.ts';
 
 /** Far above the size of any note or declaration. */
 const maxEntryBytes = 256 * 1024 ** 2;
-
-/** Returns the SHA-256 (hexadecimal) and size of a local file. */
-export async function hashFile(path: string): Promise<{ sha256: string; bytes: number }> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  await pipeline(createReadStream(path), async (chunks) => {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
-  });
-  return { sha256: hash.digest('hex'), bytes };
-}
 
 /** Yields every file within a ZIP, including those of nested ZIPs, with only one of them in memory. */
 export async function* hashEntries(

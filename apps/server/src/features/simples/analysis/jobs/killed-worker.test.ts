@@ -122,7 +122,8 @@ it(title, { timeout: 120_000 }, async () => {
   // Kills the worker itself, first while it stores the months, then while it stores the dossier files.
   startWorker({ 'engine-process': 'done', 'dossier-process': 'done' });
   const halted = await pauses.untilPaused(2);
-  await vi.waitFor(async () => expect((await dossier())?.progresso).toBe(90), patience);
+  // The first report is stored; those within half a second of it are dropped.
+  await vi.waitFor(async () => expect((await dossier())?.progresso).toBeGreaterThan(0), patience);
   await vi.waitFor(async () => expect((await signatures())?.state).toBe('pronta'), patience);
   const blocker = new pg.Client(owner);
   blocker.on('error', () => {});

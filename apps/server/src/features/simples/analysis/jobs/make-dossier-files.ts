@@ -9,6 +9,7 @@ import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
@@ -63,7 +64,9 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
   const { platform, inTenant, signal, log } = worker;
   const { files } = platform;
   const feito_em = platform.clock.now().toISOString();
-  let reporting = Promise.resolve();
+  const { report, settled } = createProgressReports<number>(async (progresso) => {
+    await inTenant(tenant, (db) => updateDossier(db, tenant, run.id, { progresso }));
+  }, log);
 
   await files.withTemporaryFolder(async (tempDir) => {
     const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em }));
@@ -76,13 +79,9 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
       input,
       signal,
       loadBlock: (place) => inTenant(tenant, (db) => loadBlock(db, tenant, run.id, place)),
-      onProgress: (progresso) => {
-        reporting = reporting
-          .then(() => inTenant(tenant, (db) => updateDossier(db, tenant, run.id, { progresso })))
-          .then(() => undefined, log);
-      },
+      onProgress: report,
     });
-    await reporting;
+    await settled();
 
     const [pdf_file, planilha_file] = [`dossiers/${newId()}.pdf`, `dossiers/${newId()}.xlsx`];
     await files.write(pdf_file, createReadStream(input.pdfPath));
@@ -119,8 +118,8 @@ async function inputOf(
     calculada_em: run.finishedDate,
     feito_em,
     rows,
-    details: months.map(({ detail: { declaracao, grupos, k, mDeclarado, fatias } }) => ({
-      ...{ declaracao, grupos, k, mDeclarado, fatias },
+    details: months.map(({ detail: { declaracao, grupos, k, mDeclarado, fatias, motivos } }) => ({
+      ...{ declaracao, grupos, k, mDeclarado, fatias, ...(motivos && { motivos }) },
     })),
     resumo: run.resumo
       ? editedSummary(

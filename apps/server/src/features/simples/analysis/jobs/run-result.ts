@@ -7,13 +7,16 @@ import type { Run, RunOutcome, RunReview } from '../simples-runs.repository.ts';
 /** Maps the months of an analysis to rows: the figures of the list, and the details behind them. */
 export function toMonthRows(run: Run, analysis: Analysis): Month[] {
   return analysis.analises.map(
-    ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row }) => ({
-      id_run: run.id,
-      id_tenant: run.id_tenant,
-      competencia: row.competencia,
-      row,
-      detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
-    }),
+    ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos, ...computed }) => {
+      const { fora_da_soma: _, forca_na_soma: __, ...row } = computed;
+      return {
+        id_run: run.id,
+        id_tenant: run.id_tenant,
+        competencia: row.competencia,
+        row,
+        detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos },
+      };
+    },
   );
 }
 

@@ -7,6 +7,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
@@ -59,7 +60,9 @@ async function writeAndStore(
 ): Promise<void> {
   const { files } = platform;
   const now = platform.clock.now();
-  let reporting = Promise.resolve();
+  const { report, settled } = createProgressReports<number>(async (progresso) => {
+    await inTenant(tenant, (db) => updateNotesSheet(db, tenant, run.id, { progresso }));
+  }, log);
 
   await files.withTemporaryFolder(async (folder) => {
     const sheetPath = join(folder, 'notas.xlsx');
@@ -74,14 +77,11 @@ async function writeAndStore(
       input: { blocks, sheetPath },
       onMessage(message) {
         if (message.kind === 'loadBlock') return inTenant(tenant, (db) => loadBlock(db, tenant, run.id, message.place));
-        const progresso = message.percent;
-        reporting = reporting
-          .then(() => inTenant(tenant, (db) => updateNotesSheet(db, tenant, run.id, { progresso })))
-          .then(() => undefined, log);
+        report(message.percent);
       },
       signal,
     });
-    await reporting;
+    await settled();
 
     const file = `dossiers/${newId()}.xlsx`;
     await files.write(file, createReadStream(sheetPath));

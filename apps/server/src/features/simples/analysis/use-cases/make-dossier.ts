@@ -5,11 +5,9 @@ import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
 import { toDossierResponse } from '../dossier.wire.ts';
-import { type DossierRow, findDossier, insertDossierRequest } from '../dossiers.repository.ts';
+import { isDossierRunning } from '../dossier-request.rules.ts';
+import { findDossier, insertDossierRequest } from '../dossiers.repository.ts';
 import { findReadyRun } from '../simples-runs.repository.ts';
-
-/** Dossiers requested earlier than this are treated as abandoned. */
-const abandonedAfter = 4 * 60 * 60 * 1000;
 
 /** Requests the dossier of the current result; row and job are written in one transaction. */
 export async function makeDossier(context: Context, { params: { id_apuracao } }: Input<typeof dossiersApi.make>) {
@@ -18,7 +16,7 @@ export async function makeDossier(context: Context, { params: { id_apuracao } }:
   const run = required(await findReadyRun(db, tenant, id_apuracao), dossierErrors.dossier_without_result);
   const now = platform.clock.now();
   const before = await findDossier(db, tenant, run.id);
-  if (before && isRunning(before, now)) throw new AppError(dossierErrors.dossier_running);
+  if (before && isDossierRunning(before, now)) throw new AppError(dossierErrors.dossier_running);
 
   await insertDossierRequest(db, tenant, run.id, now.toISOString());
   await platform.jobs.enqueue(db, 'simples-dossier', { id_tenant: tenant, id: run.id });
@@ -28,9 +26,4 @@ export async function makeDossier(context: Context, { params: { id_apuracao } }:
       context,
     ),
   };
-}
-
-function isRunning({ state, askedDate }: DossierRow, now: Date): boolean {
-  if (state !== 'na_fila' && state !== 'processando') return false;
-  return now.getTime() - Date.parse(askedDate) < abandonedAfter;
 }

@@ -3,7 +3,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
 import { listEditedMonths } from '../edited-months.service.ts';
-import { editedSummary } from '../edited-summary.rules.ts';
+import { countedTotal, editedSummary } from '../edited-summary.rules.ts';
 import { latestRules } from '../latest-rules.rules.ts';
 import { findResumableRun } from '../resumable-run.service.ts';
 import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
@@ -28,7 +28,7 @@ export async function readAnalysis(
       retomavel: (await findResumableRun(context, assessment.id)) !== undefined,
       razao_social: ready?.razao_social || product.empresa,
       cnpj: assessment.id_client,
-      analises: months.map(({ row }) => row),
+      analises: months.map((month) => ({ ...month.row, na_soma: countedTotal(month) })),
       resumo: ready?.resumo ? editedSummary(ready.resumo, months) : null,
       contagens: ready?.contagens ?? {},
       problemas: ready?.problemas ?? [],

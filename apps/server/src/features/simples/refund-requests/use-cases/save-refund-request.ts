@@ -1,9 +1,5 @@
-import { formatDay, toDay } from '@restitui/brazil/day.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
-import {
-  type RefundRequestStatus,
-  requestedInTimeStatuses,
-} from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest, refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
@@ -14,6 +10,7 @@ import { recordChanges } from '../../../insights/change-history/record-changes.s
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
 import { listRefundPayments } from '../refund-payments.service.ts';
 import { lockRequestsOfProduct, saveRequest } from '../refund-requests.repository.ts';
+import { editedRequest, isDuplicateRequest } from '../request-state.rules.ts';
 
 /** Saves the state of the request for one DAS; the amount is stored with its first date. */
 export async function saveRefundRequest(
@@ -31,10 +28,7 @@ export async function saveRefundRequest(
   if (body.seen !== undefined && body.seen !== before.version) throw new AppError(errors.refund_request_changed);
   if (isDuplicateRequest(before, body.situacao)) throw new AppError(errors.refund_asked_elsewhere);
 
-  const edit =
-    body.situacao === 'A_PEDIR'
-      ? { situacao: body.situacao, data: null, protocolo: '', valor_pedido: null }
-      : { ...asked(body), valor_pedido: before.valor_pedido ?? before.total };
+  const edit = editedRequest(body, before, before.total);
   const by = { id_user: actor.id, nome: actor.name, at: platform.clock.now().toISOString() };
   const version = before.version + 1;
   const valor_pedido = edit.valor_pedido === null ? null : roundedCents(edit.valor_pedido);
@@ -44,21 +38,6 @@ export async function saveRefundRequest(
   await recordChanges(context, record, historyFields(before), historyFields({ ...before, ...edit }));
   return { data: { ...before, ...edit, alterado_por: actor.name, version } };
 }
-
-/** A payment is refunded once. Requests made under two assessments before this check existed can still be updated. */
-function isDuplicateRequest(
-  { situacao, em_outra_apuracao: elsewhere }: RefundRequest,
-  asked: RefundRequestStatus,
-): boolean {
-  const isActiveElsewhere = elsewhere !== null && requestedInTimeStatuses.includes(elsewhere.situacao);
-  return isActiveElsewhere && requestedInTimeStatuses.includes(asked) && !requestedInTimeStatuses.includes(situacao);
-}
-
-const asked = ({ situacao, data, protocolo }: Input<typeof refundRequestsApi.save>['body']) => ({
-  situacao,
-  data: data === null ? null : toDay(data),
-  protocolo,
-});
 
 function historyFields({ competencia, pago_em, situacao, data, protocolo }: RefundRequest) {
   const of = `${competencia} (DAS pago em ${formatDay(pago_em)})`;

@@ -1,63 +1,94 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { itemList } from '@restitui/domain/simples/analysis/item-filters.ts';
+import { monthList } from '@restitui/domain/simples/analysis/month-list.ts';
 import { canEditTotal, canRunAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.access.ts';
+import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { canDecideForClient } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { SearchOf } from '@restitui/domain/wire/list-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useActor } from '../../../../lib/use-actor.ts';
+import { productLink } from '../../../../lib/client-links.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
-import { monthFilterOf } from '../month-filters.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, restoreTotal, updateTotal } from '../simples-analysis.queries.ts';
-import { AnalysisEmpty } from './analysis-empty.tsx';
-import { AnalysisResult } from './analysis-result.tsx';
+import { currentStage, type Stage, stageOf } from '../stages.ts';
 import { AnalysisRetry } from './analysis-retry.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
+import { CaseHeader } from './case-header.tsx';
+import { DeliveryMenu } from './delivery-menu.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { MonthDrawer } from './month-drawer.tsx';
+import { stageAfter } from './next-month-button.tsx';
+import { NextStep } from './next-step.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { type CaseSections, StageContent } from './stage-content.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
+import { useCaseMonths } from './use-case-months.ts';
+import { useCaseStages } from './use-case-stages.ts';
 import { useReadyNotice } from './use-ready-notice.ts';
 
-type MonthAddress = SearchOf<typeof itemList.filters> & { mes?: string | undefined; meses?: string | undefined };
+type CaseAddress = SearchOf<typeof itemList.filters> &
+  SearchOf<typeof monthList.filters> & {
+    etapa?: string | undefined;
+    mes?: string | undefined;
+  };
 
 interface AnalysisSectionProps {
   assessment: Assessment;
+  sections: CaseSections;
   /** From the URL. */
-  address: MonthAddress;
-  onAddress: (address: MonthAddress, options: { replace: boolean }) => void;
+  address: CaseAddress;
+  onAddress: (address: CaseAddress, options: { replace: boolean }) => void;
 }
 
-/** Shows the analysis of an assessment: its state, its months and the open month. */
-export function AnalysisSection({ assessment, address, onAddress }: AnalysisSectionProps) {
-  const actor = useActor();
+/** Shows the case of an assessment: its total, its stages, the open stage and the open month. */
+export function AnalysisSection({ assessment, sections, address, onAddress }: AnalysisSectionProps) {
   const analysis = useQuery(analysisQuery(assessment.id));
+  useReadyNotice(analysis.data);
+  if (analysis.isPending) return <AnalysisSkeleton />;
+  if (analysis.isError) {
+    return <ErrorState title={analysisMessages.loadFailed} error={analysis.error} onRetry={() => analysis.refetch()} />;
+  }
+  return <Case data={analysis.data} {...{ assessment, sections, address, onAddress }} />;
+}
+
+function Case({ data, assessment, sections, address, onAddress }: AnalysisSectionProps & { data: SimplesAnalysis }) {
+  const actor = useActor();
+  const tenantId = useActingTenant() ?? '';
   const { mutate: save } = useMutation(updateTotal(assessment.id, actor.name));
   const { mutate: restore } = useMutation(restoreTotal(assessment.id));
   const [dialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenFiles>(noFiles);
   const mayRun = canRunAnalysis(actor);
   const correction = useMemo(() => ({ save, restore }), [save, restore]);
-  useReadyNotice(analysis.data);
-
-  if (analysis.isPending) return <AnalysisSkeleton />;
-  if (analysis.isError) {
-    return <ErrorState title={analysisMessages.loadFailed} error={analysis.error} onRetry={() => analysis.refetch()} />;
-  }
-
-  const { data } = analysis;
   const today = dayInBrazil(new Date());
+  const stages = useCaseStages(data, today);
+  const current = currentStage(stages);
+  const stage = stageOf(address.etapa, data);
+  const navigate = useNavigate();
+  const linkTo = (etapa: Stage) =>
+    productLink({ actor, tenantId, cnpjcpf: assessment.id_client }, assessment.id_product, {
+      apuracao: assessment.id,
+      etapa,
+    });
   const open = () => setDialogOpen(true);
   const month = monthOf(address.mes);
-  const { meses } = address;
-  const openMonth = (mes: string | undefined) => onAddress({ meses, mes: mes && monthText(mes) }, { replace: false });
+  const monthFilters = monthList.read(address);
+  const months = useCaseMonths(data, monthFilters, today);
+  const place = { etapa: address.etapa, ...monthList.write(monthFilters) };
+  const openMonth = (mes: string | undefined, filtro?: string) =>
+    onAddress({ ...place, mes: mes && monthText(mes), filtro }, { replace: false });
+  const evidencePlace = canDecideForClient(actor)
+    ? { id_client: assessment.id_client, id_product: assessment.id_product, id_apuracao: assessment.id }
+    : undefined;
   const running = data.state === 'na_fila' || data.state === 'processando';
 
   return (
@@ -68,19 +99,23 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
         open();
       }}
     >
-      <section aria-labelledby="analysis" className="flex flex-col gap-4">
-        <header className="flex flex-wrap items-center gap-2">
-          <h2 id="analysis" className="flex-1 basis-full font-semibold text-lead sm:basis-0">
-            Análise
-          </h2>
-          {data.analises.length > 0 && <ExportMenu id_apuracao={assessment.id} analysis={data} />}
-          {mayRun && (
-            <Button variant={data.analises.length > 0 ? 'secondary' : 'primary'} onClick={open} disabled={running}>
-              <Upload aria-hidden />
-              Gerar Análise
-            </Button>
-          )}
-        </header>
+      <section aria-label="Análise" className="flex flex-col gap-4">
+        <CaseHeader
+          analysis={data}
+          today={today}
+          actions={
+            <>
+              {data.analises.length > 0 && <DeliveryMenu analysis={data} />}
+              {mayRun && (
+                <Button variant={data.analises.length > 0 ? 'secondary' : 'primary'} onClick={open} disabled={running}>
+                  <Upload aria-hidden />
+                  Gerar Análise
+                </Button>
+              )}
+            </>
+          }
+        />
+        <StageBar stages={stages} shown={stage} linkTo={linkTo} />
         <div aria-live="polite" className="empty:hidden">
           <AnalysisStatus
             analysis={data}
@@ -89,33 +124,36 @@ export function AnalysisSection({ assessment, address, onAddress }: AnalysisSect
             }
           />
         </div>
-        {data.analises.length > 0 ? (
-          <AnalysisResult
-            analysis={data}
-            today={today}
-            filter={monthFilterOf(meses, data.analises, today)}
-            onFilter={(filter) => onAddress({ meses: filter }, { replace: true })}
-            onOpenMonth={openMonth}
-            correction={canEditTotal(actor) ? correction : undefined}
-          />
-        ) : (
-          <AnalysisEmpty running={running} onChoose={mayRun ? open : undefined} />
-        )}
+        <NextStep current={current} shown={stage} linkTo={linkTo} />
+        <StageContent
+          stage={stage}
+          analysis={data}
+          today={today}
+          months={months}
+          onMonths={(change) =>
+            onAddress({ ...place, ...monthList.write({ ...monthFilters, ...change }) }, { replace: true })
+          }
+          openedMonth={month}
+          onOpenMonth={openMonth}
+          onStage={(next) => navigate(linkTo(next))}
+          nextStage={stageAfter(current, linkTo)}
+          correction={canEditTotal(actor) ? correction : undefined}
+          sections={sections}
+          evidencePlace={evidencePlace}
+          onChoose={mayRun ? open : undefined}
+        />
       </section>
       {month && (
         <MonthDrawer
           id_apuracao={assessment.id}
-          rows={data.analises}
+          months={months}
           competencia={month}
           shown={itemList.read(address)}
           today={today}
-          evidencePlace={
-            canDecideForClient(actor)
-              ? { id_client: assessment.id_client, id_product: assessment.id_product, id_apuracao: assessment.id }
-              : undefined
-          }
-          onMonth={openMonth}
-          onShow={(shown, options) => onAddress({ meses, mes: address.mes, ...itemList.write(shown) }, options)}
+          evidencePlace={evidencePlace}
+          onMonth={(next) => openMonth(next)}
+          onStage={(next) => navigate(linkTo(next))}
+          onShow={(shown, options) => onAddress({ ...place, mes: address.mes, ...itemList.write(shown) }, options)}
         />
       )}
       {mayRun && (

@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { claimStrength, claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import {
   filterText,
   type ItemGrouping,
@@ -31,7 +32,7 @@ const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
   {
     id: 'valor',
     header: 'Valor',
-    cell: ({ valor, grupos }) => (
+    cell: ({ valor, grupos, forcas }) => (
       <span className="figures block py-1 text-right leading-5">
         <span className="block">{formatBRL(valor)}</span>
         {itemGroup.options
@@ -39,6 +40,13 @@ const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
           .map((group) => (
             <span key={group} className="block text-caption text-muted">
               {itemGroupLabels[group]} {formatBRL(grupos[group])}
+            </span>
+          ))}
+        {claimStrength.options
+          .filter((strength) => forcas[strength] !== 0)
+          .map((strength) => (
+            <span key={strength} className="block text-caption text-muted">
+              {claimStrengthLabels[strength]} {formatBRL(forcas[strength])}
             </span>
           ))}
       </span>

@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import type { DataColumn, RowChoice } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { cstName, formatCfop, formatKey, shortKey } from '../item-formats.ts';
+import { strengthTones } from './strength-badge.tsx';
 
 const tones: Record<ItemGroup, Tone> = { none: 'neutral', st: 'info', mono: 'positive', both: 'positive' };
 
@@ -24,6 +26,12 @@ const columns: DataColumn<AnalysisItem>[] = [
           {[item.regra.replace(/\.$/, ''), item.lei].filter(Boolean).join(' · ')}
           {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
         </span>
+        {item.forca && (
+          <span className="block font-normal text-caption text-muted">
+            <StatusDot tone={strengthTones[item.forca]} className="mr-1.5 inline-block align-middle" />
+            {claimStrengthLabels[item.forca]}: {item.prova}
+          </span>
+        )}
       </span>
     ),
   },

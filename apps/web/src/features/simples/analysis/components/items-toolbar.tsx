@@ -1,3 +1,4 @@
+import { claimStrength, claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { filterOf, type ItemFilters, itemGrouping, itemList } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { FilterChips } from '../../../../ui/filter-chips.tsx';
@@ -15,6 +16,11 @@ const views = [
   ...itemGrouping.options.map((value) => ({ value: value as string, label: groupingLabels[value].by })),
 ];
 
+const strengths = [
+  { value: 'todas', label: 'Todas as forças' },
+  ...claimStrength.options.map((value) => ({ value: value as string, label: claimStrengthLabels[value] })),
+];
+
 /** Heading of the items, with search and filters. */
 export function ItemsToolbar({ shown, onChange }: ItemsToolbarProps) {
   return (
@@ -27,6 +33,13 @@ export function ItemsToolbar({ shown, onChange }: ItemsToolbarProps) {
           label="Só a revisar"
           checked={shown.revisar}
           onCheckedChange={(checked) => onChange({ revisar: checked === true })}
+        />
+        <Select
+          aria-label="Força da prova"
+          className="w-full sm:w-40"
+          value={shown.forca ?? 'todas'}
+          onValueChange={(next) => onChange({ forca: claimStrength.safeParse(next).data })}
+          options={strengths}
         />
         <Select
           aria-label="Agrupar itens"

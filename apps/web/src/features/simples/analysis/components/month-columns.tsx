@@ -1,102 +1,133 @@
-import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { type Cents, formatDecimal, formatPercent, reaisOf } from '@restitui/brazil/money.ts';
 import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
-import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
-import { moneyWidth } from '../../../../ui/fitting-columns.ts';
+import { isComputed, type MonthTotals } from '@restitui/domain/simples/analysis/month-totals.ts';
+import { describeMonths, type MonthWork } from '@restitui/domain/simples/analysis/month-work.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../lib/formats.ts';
+import { expiryOf } from '../expiry.ts';
 import type { TotalCorrection } from '../total-correction.ts';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
-import { AlertCount, Expiry } from './month-cells.tsx';
+import { MonthWorkCell } from './month-work-cell.tsx';
 import { TotalCell } from './total-cell.tsx';
+import type { MonthPlaces } from './use-month-action.ts';
 
-const fixedWidths = {
-  competencia: 144,
-  rb_auferida: 0,
-  Receita_Bruta_XML: 0,
-  cobertura: 92,
-  total_monofasicos: 0,
-  total: 0,
-  total_a_restituir: 156,
-  diagnostico: 154,
-  prescreve_em: 128,
-  alertas: 82,
-};
-type MonthColumn = keyof typeof fixedWidths;
+export type MonthColumnId =
+  | 'declarado'
+  | 'xml'
+  | 'cobertura'
+  | 'monofasicos'
+  | 'total'
+  | 'restituir'
+  | 'corrigido'
+  | 'diagnostico'
+  | 'prescreve'
+  | 'falta';
 
-const moneyColumns = ['rb_auferida', 'Receita_Bruta_XML', 'total_monofasicos', 'total'] as const;
-
-/** Columns hidden on narrow tables, first to go first. */
-export const spareMonthColumns = [
-  'total',
-  'Receita_Bruta_XML',
-  'total_monofasicos',
-  'cobertura',
-  'prescreve_em',
-] as const satisfies MonthColumn[];
-
-/** Returns the pixels that each column needs, for money by its longest figure. */
-export function monthWidths(rows: readonly AnalysisRow[]): Record<MonthColumn, number> {
-  const widthOf = (id: (typeof moneyColumns)[number]) =>
-    moneyWidth(
-      headers[id],
-      rows.map((row) => row[id]),
-    );
-  return { ...fixedWidths, ...Object.fromEntries(moneyColumns.map((id) => [id, widthOf(id)])) };
+/** A column after the month: the value of a row, and the sum of some rows in the same place. */
+export interface MonthColumn {
+  id: MonthColumnId;
+  header: string;
+  align: 'start' | 'end';
+  cell: (work: MonthWork) => ReactNode;
+  sum: (sums: MonthTotals, months: readonly MonthWork[]) => ReactNode;
 }
 
-const headers: Record<MonthColumn, string> = {
-  competencia: 'Competência',
-  rb_auferida: 'Declarado',
-  Receita_Bruta_XML: 'Receita XML',
-  cobertura: 'Cobertura',
-  total_monofasicos: 'Monofásicos',
-  total: 'Total',
-  total_a_restituir: 'A restituir',
-  diagnostico: 'Diagnóstico',
-  prescreve_em: 'Prescreve em',
-  alertas: 'Alertas',
-};
-
-const monthKey = ({ competencia }: AnalysisRow) => Number(competencia.slice(3) + competencia.slice(0, 2));
-
-interface MonthColumnsOptions {
-  shown: readonly MonthColumn[];
-  widths: Record<MonthColumn, number>;
+export interface MonthColumnsOptions {
   today: string;
+  /** Reais with Selic by month; undefined while unknown. */
+  corrected: ReadonlyMap<string, number> | undefined;
   correction: TotalCorrection | undefined;
+  places: MonthPlaces;
 }
 
-export function monthColumns({ shown, widths, today, correction }: MonthColumnsOptions): DataColumn<AnalysisRow>[] {
-  const px = (id: MonthColumn) => `${widths[id]}px`;
-  const money = (id: (typeof moneyColumns)[number]) => ({
-    cell: (row: AnalysisRow) => formatBRL(row[id]),
-    align: 'end' as const,
-    width: px(id),
+const unknown = '—';
+const reais = (amount: number | undefined) => (amount === undefined ? unknown : formatDecimal(amount));
+
+/** Formats cents without the symbol, which the heads of the columns have; '—' for an unknown amount. */
+export function formatCents(cents: Cents | null): string {
+  return cents === null ? unknown : formatDecimal(reaisOf(cents));
+}
+
+const share = (coverage: number) => (
+  <span className={coverage < 0.9 ? 'text-warning' : ''}>{formatPercent(coverage * 100, 1)}</span>
+);
+
+/** Returns the columns in their order; unknown amounts are '—'. */
+export function monthColumns({ today, corrected, correction, places }: MonthColumnsOptions): MonthColumn[] {
+  const money = (
+    id: MonthColumnId & keyof MonthTotals,
+    header: string,
+    value: (work: MonthWork) => number | undefined,
+  ): MonthColumn => ({
+    id,
+    header: `${header}, R$`,
+    align: 'end',
+    cell: (work) => reais(value(work)),
+    sum: (sums) => formatCents(sums[id] as Cents | null),
   });
-  const cells: Record<MonthColumn, Omit<DataColumn<AnalysisRow>, 'id' | 'header'>> = {
-    competencia: { cell: (row) => row.competencia, value: monthKey, width: px('competencia') },
-    rb_auferida: { ...money('rb_auferida'), cell: (row) => (isDeclared(row) ? formatBRL(row.rb_auferida) : '—') },
-    Receita_Bruta_XML: money('Receita_Bruta_XML'),
-    cobertura: { cell: (row) => <Coverage {...row} />, align: 'end', width: px('cobertura') },
-    total_monofasicos: money('total_monofasicos'),
-    total: money('total'),
-    total_a_restituir: {
-      cell: (row) => <TotalCell row={row} correction={correction} />,
-      value: (row) => row.total_a_restituir,
+  return [
+    money('declarado', 'Declarado', ({ row }) => (isDeclared(row) ? row.rb_auferida : undefined)),
+    money('xml', 'Receita XML', ({ row }) => row.Receita_Bruta_XML),
+    {
+      id: 'cobertura',
+      header: 'Cobertura',
       align: 'end',
-      width: px('total_a_restituir'),
+      cell: ({ row }) => (row.sem_subs_rb + row.com_subs_rb === 0 ? unknown : share(row.cobertura)),
+      sum: ({ cobertura }) => (cobertura === null ? unknown : share(cobertura)),
     },
-    diagnostico: { cell: (row) => <DiagnosisBadge row={row} today={today} />, width: px('diagnostico') },
-    prescreve_em: {
-      cell: (row) => <Expiry row={row} today={today} />,
-      value: (row) => row.prescreve_em,
-      width: px('prescreve_em'),
+    money('monofasicos', 'Monofásicos', ({ row }) => (isComputed(row) ? row.total_monofasicos : undefined)),
+    money('total', 'Total', ({ row }) => (isComputed(row) ? row.total : undefined)),
+    {
+      id: 'restituir',
+      header: 'A restituir, R$',
+      align: 'end',
+      cell: ({ row }) => <TotalCell row={row} correction={correction} />,
+      sum: ({ restituir, fora }) => (
+        <>
+          {formatCents(restituir)}
+          {fora > 0 && <span className="block font-normal text-caption text-muted">fora: {formatCents(fora)}</span>}
+        </>
+      ),
     },
-    alertas: { cell: (row) => <AlertCount row={row} />, align: 'end', width: px('alertas') },
-  };
-  return shown.map((id) => ({ id, header: headers[id], ...cells[id] }));
+    money('corrigido', 'Com a Selic', ({ row }) => corrected?.get(row.competencia)),
+    {
+      id: 'diagnostico',
+      header: 'Diagnóstico',
+      align: 'start',
+      cell: ({ row }) => <DiagnosisBadge row={row} today={today} />,
+      sum: () => null,
+    },
+    {
+      id: 'prescreve',
+      header: 'Prescreve em',
+      align: 'start',
+      cell: ({ row }) => <Expiry day={row.prescreve_em} today={today} />,
+      sum: ({ prescreve }) =>
+        prescreve > 0 && (
+          <span className="figures block font-medium text-warning text-caption">
+            {formatCents(prescreve)} em 90 dias
+          </span>
+        ),
+    },
+    {
+      id: 'falta',
+      header: 'O que falta',
+      align: 'start',
+      cell: (work) => <MonthWorkCell work={work} today={today} places={places} />,
+      sum: (_sums, months) => <span className="font-normal text-muted">{describeMonths(months)}</span>,
+    },
+  ];
 }
 
-function Coverage({ cobertura, sem_subs_rb, com_subs_rb }: AnalysisRow) {
-  if (sem_subs_rb + com_subs_rb === 0) return '—';
-  return <span className={cobertura < 0.9 ? 'text-warning' : ''}>{formatPercent(cobertura * 100, 1)}</span>;
+const expiryTones = { danger: 'text-danger', warning: 'text-warning', neutral: 'text-muted' };
+
+function Expiry({ day, today }: { day: string | null; today: string }) {
+  if (!day) return <span className="text-muted">{unknown}</span>;
+  const { text, tone, soon, days } = expiryOf(day, today);
+  return (
+    <span className="figures block leading-4">
+      {formatDate(day)}
+      {(soon || days < 0) && <span className={`block text-caption ${expiryTones[tone]}`}>{text}</span>}
+    </span>
+  );
 }

@@ -10,6 +10,7 @@ import { DeclarationLines } from './declaration-lines.tsx';
 import { FigureList } from './figure-list.tsx';
 import { GroupCards } from './group-cards.tsx';
 import { PaymentSlices } from './payment-slices.tsx';
+import { ReasonsSection } from './reasons-section.tsx';
 import { RefundAccountSection } from './refund-account-section.tsx';
 
 interface MonthDetailProps {
@@ -25,6 +26,7 @@ export function MonthDetail({ id_apuracao, month, grupo, onGroup }: MonthDetailP
   return (
     <>
       {row.diagnostico !== diagnosisTexts.erro && <RefundAccountSection row={row} />}
+      <ReasonsSection reasons={month.motivos ?? []} />
       <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {monthFigures(month).map((block) => (
           <FigureList key={block.title} {...block} />

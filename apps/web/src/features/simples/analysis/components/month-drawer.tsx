@@ -1,7 +1,9 @@
 import type { ItemFilters } from '@restitui/domain/simples/analysis/item-filters.ts';
-import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { neighboursOf } from '@restitui/domain/simples/analysis/month-list.ts';
+import type { MonthWork } from '@restitui/domain/simples/analysis/month-work.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLetterKeys } from '../../../../lib/use-letter-keys.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -9,34 +11,37 @@ import type { AttachmentPlace } from '../../../recovery/attachments/attachments.
 import { MonthCoverage } from '../../coverage/components/month-coverage.tsx';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { monthQuery } from '../simples-analysis.queries.ts';
+import type { Stage } from '../stages.ts';
 import { ItemsSection } from './items-section.tsx';
 import { MonthDetail } from './month-detail.tsx';
 import { MonthHeadline } from './month-headline.tsx';
 import { MonthSkeleton } from './month-skeleton.tsx';
-import { useMonthKeys } from './use-month-keys.ts';
+import { MonthWorkFooter } from './month-work-footer.tsx';
+import type { CaseMonths } from './use-case-months.ts';
 
 interface MonthDrawerProps {
   id_apuracao: string;
-  rows: readonly AnalysisRow[];
+  /** All months, and those that the table lists, which the user goes through. */
+  months: Pick<CaseMonths, 'all' | 'listed'>;
   competencia: string;
   shown: ItemFilters;
   today: string;
   /** Where evidence against a classification is attached; undefined for users who may not decide. */
   evidencePlace: AttachmentPlace | undefined;
   onMonth: (competencia: string | undefined) => void;
+  onStage: (stage: Stage) => void;
   onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
 }
 
 /** Shows one month down to its items; the month is in the URL. */
 export function MonthDrawer(props: MonthDrawerProps) {
-  const { id_apuracao, rows, competencia, shown, today, evidencePlace, onMonth, onShow } = props;
+  const { id_apuracao, months, competencia, shown, today, evidencePlace, onMonth, onStage, onShow } = props;
   const month = useQuery(monthQuery(id_apuracao, competencia));
-  const place = rows.findIndex((row) => row.competencia === competencia);
-  const row = rows[place];
-  const goTo = (next: AnalysisRow | undefined) => next && onMonth(next.competencia);
-  const before = rows[place - 1];
-  const after = rows[place + 1];
-  useMonthKeys({ j: () => goTo(after), k: () => goTo(before) });
+  const work = months.all.find((one) => one.row.competencia === competencia);
+  const row = work?.row;
+  const { before, after } = neighboursOf(months.all, months.listed, competencia);
+  const goTo = (next: Pick<MonthWork, 'row'> | undefined) => next && onMonth(next.row.competencia);
+  useLetterKeys({ j: () => goTo(after), k: () => goTo(before) });
 
   return (
     <Drawer
@@ -45,6 +50,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
       onOpenChange={(open) => !open && onMonth(undefined)}
       title={`Competência ${competencia}`}
       description={row?.diagnostico}
+      footer={work && <MonthWorkFooter work={work} today={today} places={{ id_apuracao, onStage }} />}
       actions={
         <>
           <span aria-hidden className="text-caption text-muted pointer-coarse:hidden">

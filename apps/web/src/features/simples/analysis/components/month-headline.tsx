@@ -1,10 +1,12 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { expiryOf } from '../expiry.ts';
 import { AlertList } from './alert-list.tsx';
 import { DiagnosisBadge } from './diagnosis-badge.tsx';
+import { StrengthBadge } from './strength-badge.tsx';
 import { EditNote } from './total-cell.tsx';
 
 /** Shows the refund of a month, its limitation date, its coverage and its alerts. */
@@ -19,6 +21,7 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
             {isDeclared(row) || row.editado_por ? formatBRL(row.total_a_restituir) : '—'}
           </p>
           <EditNote row={row} />
+          <StrengthLine row={row} />
         </div>
         <dl className="flex flex-wrap gap-x-8 gap-y-3 text-body">
           <div>
@@ -27,6 +30,14 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
               <DiagnosisBadge row={row} today={today} />
             </dd>
           </div>
+          {row.forca?.nivel && (
+            <div>
+              <dt className="mb-1 text-caption text-muted">Força</dt>
+              <dd>
+                <StrengthBadge strength={row.forca.nivel} />
+              </dd>
+            </div>
+          )}
           <div>
             <dt className="mb-1 text-caption text-muted">Prescreve em</dt>
             <dd className="figures">
@@ -46,4 +57,17 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
       {row.alertas.length > 0 && <AlertList alerts={row.alertas} />}
     </div>
   );
+}
+
+/** Splits the total of a month by strength, the certain part first. */
+function StrengthLine({ row: { forca } }: { row: AnalysisRow }) {
+  if (!forca?.nivel) return null;
+  const parts = [
+    `${claimStrengthLabels.certa} ${formatBRL(forca.certa)}`,
+    ...(['defensavel', 'a_provar'] as const)
+      .filter((strength) => forca[strength] > 0)
+      .map((strength) => `${claimStrengthLabels[strength]} ${formatBRL(forca[strength])}`),
+    ...(forca.a_revisar > 0 ? [`A revisar, fora do total, ${formatBRL(forca.a_revisar)}`] : []),
+  ];
+  return <p className="figures text-caption text-muted">{parts.join(' · ')}</p>;
 }

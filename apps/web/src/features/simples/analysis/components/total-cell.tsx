@@ -1,5 +1,6 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
+import { hasKnownRefund } from '@restitui/domain/simples/analysis/month-totals.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { correctionReason, exceedsPaid, paidInMonth } from '@restitui/domain/simples/analysis/total-correction.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
@@ -15,7 +16,7 @@ interface TotalCellProps {
   correction: TotalCorrection | undefined;
 }
 
-/** Shows the refundable total, editable in place with a reason, with its editor and the computed value. */
+/** Shows the refundable total without the symbol, which the head of its column has; editable in place with a reason, with its editor and the computed value. */
 export function TotalCell({ row, correction }: TotalCellProps) {
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState<number>();
@@ -23,6 +24,7 @@ export function TotalCell({ row, correction }: TotalCellProps) {
 
   // Without a declaration nothing is known to have been paid, so there is no total to correct.
   if (!isDeclared(row) && !row.editado_por) return <span className="text-muted">—</span>;
+  const shown = hasKnownRefund(row) ? formatDecimal(row.total_a_restituir) : '—';
   if (editing && correction) {
     return (
       <>
@@ -73,11 +75,12 @@ export function TotalCell({ row, correction }: TotalCellProps) {
             aria-hidden
             className="size-3 text-muted opacity-0 group-hover/row:opacity-100 group-focus-visible/edit:opacity-100 pointer-coarse:opacity-100"
           />
-          {formatBRL(row.total_a_restituir)}
+          {shown}
         </button>
       ) : (
-        <span className="font-semibold">{formatBRL(row.total_a_restituir)}</span>
+        <span className="font-semibold">{shown}</span>
       )}
+      <StrengthNote row={row} />
       <span className="flex max-w-full items-center">
         {row.editado_por && correction && (
           <IconButton
@@ -92,6 +95,12 @@ export function TotalCell({ row, correction }: TotalCellProps) {
       </span>
     </div>
   );
+}
+
+/** Shows the certain part of a total where other parts are weaker. */
+function StrengthNote({ row: { forca, total_a_restituir } }: { row: AnalysisRow }) {
+  if (!forca || total_a_restituir === 0 || forca.certa === total_a_restituir) return null;
+  return <span className="font-normal text-caption text-muted">{formatBRL(forca.certa)} certos</span>;
 }
 
 /** Shows who edited the total, why, the computed value, and whether that has changed since. */

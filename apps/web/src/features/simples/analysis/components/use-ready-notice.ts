@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { notify } from '../../../../lib/toast.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 
-/** Notifies when the running analysis ends, and invalidates the months of the previous result. */
+/** Notifies when the running analysis ends, and invalidates what belongs to the previous result. */
 export function useReadyNotice(analysis: SimplesAnalysis | undefined) {
   const client = useQueryClient();
   const before = useRef<SimplesAnalysis | undefined>(undefined);
@@ -15,8 +15,7 @@ export function useReadyNotice(analysis: SimplesAnalysis | undefined) {
     if (!analysis || watched?.id_apuracao !== analysis.id_apuracao) return;
     if (watched.state !== 'na_fila' && watched.state !== 'processando') return;
     if (analysis.state === 'pronta') {
-      client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'month'] });
-      client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao, 'items'] });
+      client.invalidateQueries({ queryKey: ['simples', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['coverage', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['authenticity', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['resume', analysis.id_apuracao] });

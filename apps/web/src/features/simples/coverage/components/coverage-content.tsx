@@ -14,12 +14,13 @@ import { NumberSeriesList } from './number-series-list.tsx';
 
 interface CoverageContentProps {
   id_apuracao: string;
+  company: { razao_social: string; cnpj: string };
   coverage: Coverage;
   confirmations: readonly CoverageConfirmation[];
   onOpenMonth: (competencia: string) => void;
 }
 
-export function CoverageContent({ id_apuracao, coverage, confirmations, onOpenMonth }: CoverageContentProps) {
+export function CoverageContent({ id_apuracao, company, coverage, confirmations, onOpenMonth }: CoverageContentProps) {
   const actor = useActor();
   const figures = useMemo(() => coverageFigures(coverage, confirmations), [coverage, confirmations]);
   return (
@@ -37,7 +38,7 @@ export function CoverageContent({ id_apuracao, coverage, confirmations, onOpenMo
         mayConfirm={canConfirmCoverage(actor)}
         onOpenMonth={onOpenMonth}
       />
-      <CoverageRequests requests={coverage.pedidos} total={coverage.pedidos_total} />
+      <CoverageRequests requests={coverage.pedidos} total={coverage.pedidos_total} company={company} />
       <NumberSeriesList series={coverage.series} />
       <NamedNotes names={coverage.nomes} months={coverage.meses} />
     </div>

@@ -1,4 +1,4 @@
-import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
+import { lacksConfirmation, needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
@@ -9,7 +9,7 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { fittingColumns } from '../../../../ui/fitting-columns.ts';
 import { useWidth } from '../../../../ui/use-width.ts';
-import { type CoverageLine, isInOrder, isOpen } from '../coverage-figures.ts';
+import { type CoverageLine, isInOrder } from '../coverage-figures.ts';
 import { ConfirmCoverageDialog } from './confirm-coverage-dialog.tsx';
 import { coverageColumns, coverageWidths, spareCoverageColumns } from './coverage-columns.tsx';
 
@@ -83,7 +83,7 @@ function confirmationColumn(mayConfirm: boolean, onAsk: (line: CoverageLine) => 
       needsConfirmation(line.veredito) ? (
         <Button
           size="sm"
-          variant={isOpen(line) && mayConfirm ? 'secondary' : 'ghost'}
+          variant={lacksConfirmation(line) && mayConfirm ? 'secondary' : 'ghost'}
           disabled={!mayConfirm && !line.confirmacao}
           aria-label={`${actionLabel(line)}: ${line.competencia}`}
           className="z-10"

@@ -3,25 +3,29 @@ import type { CoverageRequest } from '@restitui/domain/simples/coverage/coverage
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, keepMoneyUnbroken } from '../../../../lib/formats.ts';
-import { saveFile } from '../../../../lib/save-file.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { coverageMessages } from '../coverage.messages.ts';
-import { requestsCsv, requestsText } from '../request-files.ts';
+import { requestsText } from '../request-files.ts';
+import { saveCoverageRequests } from './save-coverage-requests.ts';
 
 const first = 8;
-const fileName = 'pedidos-ao-cliente.csv';
+
+interface CoverageRequestsProps {
+  requests: readonly CoverageRequest[];
+  total: number;
+  company: { razao_social: string; cnpj: string };
+}
 
 /** Lists what to request from the client, most valuable first, to copy or download. */
-export function CoverageRequests({ requests, total }: { requests: readonly CoverageRequest[]; total: number }) {
+export function CoverageRequests({ requests, total, company }: CoverageRequestsProps) {
   const [all, setAll] = useState(false);
   if (requests.length === 0) return null;
   const shown = all ? requests : requests.slice(0, first);
 
   function save() {
-    saveFile(new File([requestsCsv(requests)], fileName, { type: 'text/csv;charset=utf-8' }));
-    notify.success(coverageMessages.saved(fileName));
+    notify.success(coverageMessages.saved(saveCoverageRequests(requests, company)));
   }
 
   return (

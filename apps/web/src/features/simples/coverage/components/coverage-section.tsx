@@ -8,11 +8,13 @@ import { CoverageContent } from './coverage-content.tsx';
 
 interface CoverageSectionProps {
   id_apuracao: string;
+  razao_social: string;
+  cnpj: string;
   onOpenMonth: (competencia: string) => void;
 }
 
 /** Shows how much of the declared revenue the notes explain, and what to request from the client. */
-export function CoverageSection({ id_apuracao, onOpenMonth }: CoverageSectionProps) {
+export function CoverageSection({ id_apuracao, onOpenMonth, ...company }: CoverageSectionProps) {
   const coverage = useQuery(coverageQuery(id_apuracao));
 
   return (
@@ -39,6 +41,7 @@ export function CoverageSection({ id_apuracao, onOpenMonth }: CoverageSectionPro
       {coverage.data?.cobertura && (
         <CoverageContent
           id_apuracao={id_apuracao}
+          company={company}
           coverage={coverage.data.cobertura}
           confirmations={coverage.data.confirmacoes}
           onOpenMonth={onOpenMonth}

@@ -53,6 +53,13 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
           ))}
         </ul>
       )}
+      {month.nao_lidos && (
+        <ul aria-label="Arquivos do mês que não foram lidos" className="mt-2 list-disc space-y-1 pl-5 text-body">
+          {month.nao_lidos.map((file) => (
+            <li key={file}>Não foi lido: {file}</li>
+          ))}
+        </ul>
+      )}
       {confirmation && (
         <p className="mt-2 text-caption text-muted">
           Confirmada por {displayName(confirmation.nome)} em {formatDateTime(confirmation.at)}: {confirmation.motivo}

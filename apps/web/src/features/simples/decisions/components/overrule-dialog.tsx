@@ -8,17 +8,19 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { type AttachmentPlace, uploadAttachment } from '../../../recovery/attachments/attachments.queries.ts';
 import { effectQuery, startEffect } from '../simples-decisions.queries.ts';
 import { OpenEffect } from './open-effect.tsx';
-import { OverruleForm, type OverruleInput } from './overrule-form.tsx';
+import { OverruleForm, type OverruleInput, type OverruleProposal } from './overrule-form.tsx';
 
 interface OverruleDialogProps {
   products: readonly OverruledProduct[];
   /** Where a file with the evidence is attached. */
   place: AttachmentPlace;
+  /** A decision whose answer, reason and evidence are proposed. */
+  like?: OverruleProposal | undefined;
   onClose: () => void;
 }
 
 /** Dialog that proposes a decision against the rules, shows its effect and applies it. */
-export function OverruleDialog({ products, place, onClose }: OverruleDialogProps) {
+export function OverruleDialog({ products, place, like, onClose }: OverruleDialogProps) {
   const tenant = useActingTenant();
   const upload = useMutation(uploadAttachment(place));
   const start = useMutation(startEffect);
@@ -70,6 +72,7 @@ export function OverruleDialog({ products, place, onClose }: OverruleDialogProps
         <OverruleForm
           id="corrigir"
           products={products}
+          like={like}
           reason={newDecision.shape.motivo}
           pending={pending}
           onSubmit={(input) => propose(input).catch(() => undefined)}

@@ -15,9 +15,12 @@ export interface OverruleInput {
   file: File | undefined;
 }
 
+export type OverruleProposal = Pick<OverruleInput, 'contar' | 'motivo' | 'evidencia'>;
+
 interface OverruleFormProps {
   id: string;
   products: readonly OverruledProduct[];
+  like?: OverruleProposal | undefined;
   reason: z.ZodType<string>;
   pending: boolean;
   onSubmit: (input: OverruleInput) => void;
@@ -30,10 +33,10 @@ interface Errors {
 }
 
 /** Form of a decision against the rules: answer, reason and evidence as text or file. */
-export function OverruleForm({ id, products, reason, pending, onSubmit }: OverruleFormProps) {
-  const [contar, setContar] = useState<boolean>();
-  const [motivo, setMotivo] = useState('');
-  const [evidencia, setEvidencia] = useState('');
+export function OverruleForm({ id, products, like, reason, pending, onSubmit }: OverruleFormProps) {
+  const [contar, setContar] = useState(like?.contar);
+  const [motivo, setMotivo] = useState(like?.motivo ?? '');
+  const [evidencia, setEvidencia] = useState(like?.evidencia ?? '');
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<Errors>({});
 

@@ -1,10 +1,6 @@
 import { plural } from '@restitui/brazil/counted.ts';
-import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
-import { rectificationsSheet } from '@restitui/domain/simples/rectifications/rectifications-sheet.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -12,6 +8,7 @@ import { ExportButton } from '../../../../ui/export-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { rectificationMessages as messages } from '../rectifications.messages.ts';
 import { printRectifications, rectificationsQuery } from '../rectifications.queries.ts';
+import { saveMirrors } from './save-mirrors.ts';
 
 interface RectificationCardProps {
   id_apuracao: string;
@@ -45,15 +42,7 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
             <ExportButton
               label="Exportar espelhos"
               empty={due.length === 0}
-              save={() =>
-                saveSheet(
-                  rectificationsSheet(months.data),
-                  exportFileName({
-                    ...{ company: razao_social, cnpj, kind: 'espelho' },
-                    ...{ date: dayInBrazil(new Date()), extension: 'xlsx' },
-                  }),
-                )
-              }
+              save={() => saveMirrors(months.data, { razao_social, cnpj })}
             />
           </div>
         )

@@ -1,22 +1,12 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import {
   isRequestedInTime,
-  type RefundRequestStatus,
   refundRequestLabels,
 } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
 import { formatDate } from '../../../../lib/formats.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { formatOtherRequest } from '../other-request-text.ts';
-
-const tones = {
-  A_PEDIR: 'neutral',
-  PEDIDO: 'info',
-  DEFERIDO: 'positive',
-  INDEFERIDO: 'danger',
-  PAGO: 'positive',
-} as const satisfies Record<RefundRequestStatus, string>;
+import { RequestState } from './request-state.tsx';
 
 /** Columns in the order of the electronic request. `today` decides what has expired. */
 export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest>[] => [
@@ -90,22 +80,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'situacao',
     header: 'Situação',
     width: '10rem',
-    cell: ({ situacao, data, protocolo, valor_pedido, total, em_outra_apuracao }) => (
-      <span>
-        <Badge tone={tones[situacao]}>{refundRequestLabels[situacao]}</Badge>
-        {data && (
-          <span className="figures block text-caption text-muted">
-            {formatDate(data)} {protocolo}
-          </span>
-        )}
-        {valor_pedido !== null && valor_pedido !== total && (
-          <span className="figures block text-caption text-warning">Pedidos {formatBRL(valor_pedido)}</span>
-        )}
-        {em_outra_apuracao && (
-          <span className="figures block text-caption text-warning">{formatOtherRequest(em_outra_apuracao)}</span>
-        )}
-      </span>
-    ),
+    cell: (request) => <RequestState request={request} amount={request.total} />,
     value: ({ situacao }) => refundRequestLabels[situacao],
   },
 ];

@@ -1,16 +1,13 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
-import { isRequestedInTime } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import { refundRequestsSheet } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
+import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { saveCsv } from '../../../../lib/save-csv.ts';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
+import { usePhone } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
@@ -18,12 +15,13 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
-import { correctedPart } from '../refund-month.ts';
 import { refundRequestMessages as messages } from '../refund-requests.messages.ts';
 import { refundRequestsQuery } from '../refund-requests.queries.ts';
+import { correctRequests, livingRequests } from './corrected-requests.ts';
 import { RefundMonthField, useRefundMonth } from './refund-month-field.tsx';
 import { refundRequestColumns } from './refund-request-columns.tsx';
 import { RefundRequestDialog } from './refund-request-dialog.tsx';
+import { saveRefundRequests } from './save-refund-requests.ts';
 
 interface RefundRequestsCardProps {
   id_apuracao: string;
@@ -31,24 +29,28 @@ interface RefundRequestsCardProps {
   cnpj: string;
 }
 
+/** Columns of a card; the dialog shows the others. */
+const phoneColumns = ['pa', 'das', 'corrigido', 'prescreve', 'situacao'];
+
+const years = {
+  heading: ({ competencia }: CorrectedRequest) => competencia.slice(3),
+  total: (rows: readonly CorrectedRequest[]) =>
+    `${formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido)))} corrigidos`,
+};
+
 /** Lists the refund of each DAS in the fields of the electronic request, with its state. */
 export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRequestsCardProps) {
   const actor = useActor();
+  const phone = usePhone();
   const refund = useRefundMonth();
   const list = useQuery(refundRequestsQuery(id_apuracao));
   const series = useQuery(selicQuery());
   const [open, setOpen] = useState<RefundRequest>();
-  const rows = list.data?.map((request) => ({
-    ...request,
-    corrigido: correctedPart({ pago_em: request.pago_em, valor: request.total }, refund.month, series.data ?? [])
-      .corrigido,
-  }));
+  const rows = list.data && correctRequests(list.data, refund.month, series.data ?? []);
   const today = dayInBrazil(new Date());
-  const standing = (rows ?? []).filter((request) => request.prescreve_em >= today || isRequestedInTime(request));
+  const columns = refundRequestColumns(today);
+  const standing = livingRequests(rows ?? [], today);
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
-  const name = (extension: string) =>
-    exportFileName({ company: razao_social, cnpj, kind: 'pedidos', date: today, extension });
-  const sheet = () => refundRequestsSheet(rows ?? []);
 
   return (
     <Card
@@ -64,12 +66,14 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         rows && (
           <div className="flex flex-wrap items-end gap-2">
             <RefundMonthField {...refund} />
-            <ExportButton
-              label="XLSX"
-              empty={rows.length === 0}
-              save={() => saveSheet(sheet(), name('xlsx'), rows.length)}
-            />
-            <ExportButton label="CSV" empty={rows.length === 0} save={async () => saveCsv(sheet().data, name('csv'))} />
+            {(['xlsx', 'csv'] as const).map((extension) => (
+              <ExportButton
+                key={extension}
+                label={extension.toUpperCase()}
+                empty={rows.length === 0}
+                save={() => saveRefundRequests(rows, { razao_social, cnpj, extension })}
+              />
+            ))}
           </div>
         )
       }
@@ -85,7 +89,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
       )}
       <DataTable
         label="Pedidos por DAS"
-        columns={refundRequestColumns(today)}
+        columns={phone ? columns.filter(({ id }) => phoneColumns.includes(id)) : columns}
         rows={rows}
         rowKey={({ competencia, pagamento }) => `${competencia} ${pagamento}`}
         {...(canSaveRefundRequests(actor) && { onRowOpen: setOpen })}
@@ -93,6 +97,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
           list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
         }
         empty={<EmptyState icon={HandCoins} title={messages.none} description={messages.noneDetail} />}
+        {...(rows && rows.length > 12 && { fold: years })}
         scroll="inside"
         minWidth="69.75rem"
         skeletonRows={3}

@@ -1,5 +1,5 @@
-import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
-import type { AnalysisRow, SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { diagnosisTexts } from './diagnosis.ts';
+import type { AnalysisRow, SimplesAnalysis } from './simples-analysis.api.ts';
 
 /** For tests: returns the month 05/2025 of the worked example E1a with changes. */
 export function exampleRow(changes: Partial<AnalysisRow> = {}): AnalysisRow {

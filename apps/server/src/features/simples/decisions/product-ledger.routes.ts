@@ -1,0 +1,5 @@
+import { productLedgerApi } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { mount } from '../../../http/mount.ts';
+import { listLedgerProducts } from './use-cases/list-ledger-products.ts';
+
+export const productLedgerRoutes = mount(productLedgerApi, { list: listLedgerProducts });

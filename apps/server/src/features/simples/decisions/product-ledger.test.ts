@@ -1,0 +1,143 @@
+import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import { productLedgerApi as api } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itemLine } from '../../../../../../packages/column-store/test-support/item-line.ts';
+import { addReadyRun, monthRow } from '../../../../test/analysis-result.ts';
+import { addClient } from '../../../../test/clients.ts';
+import { addConsultancy, addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
+import { as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+
+let server: TestServer;
+let home: TenantId;
+let analyst: Caller;
+let partner: Caller;
+let id_client: string;
+let id_apuracao: string;
+
+const may = taxMonthOf(2025, 5);
+const june = taxMonthOf(2025, 6);
+const product = (codigo: string, produto: string, ncm: string, valor: number) => ({ codigo, produto, ncm, valor });
+const shampoo = product('P118', 'SHAMPOO ANTICASPA 200ML', '39269090', 40_000);
+const drink = { codigo: 'P64', produto: 'ENERGETICO LATA', valor: 10_000 };
+const notCounted = { grupo: 'none', revisar: false, regra: 'NCM fora das listas.', lei: '' } as const;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const made = await addConsultancy(server, {});
+  home = made.home;
+  analyst = await as(server, made.analyst, home);
+  ({ partner, id_client } = await addPartnersClient(server, home, { razao_social: 'COMERCIO' }));
+  ({ id_apuracao } = await addOpenService(server, home, id_client));
+  const rates = { aliq_efetiva_c: 0.5, aliq_efetiva_p: 0.1 };
+  await addReadyRun(server, {
+    ...{ id_tenant: home, id_apuracao, id_user: made.analyst.id },
+    rows: [monthRow(may, rates), monthRow(june, rates)],
+    items: [
+      itemLine({ ...shampoo, ...notCounted }),
+      itemLine({ ...drink, ...notCounted, ncm: '21069090', item: 2 }),
+      itemLine({ ...product('P1', 'OLEO LUBRIFICANTE', '27101932', 20_000), item: 3 }),
+      itemLine({ ...product('P5', 'BORRACHA', '40169990', 5000), ...notCounted, revisar: true, item: 4 }),
+      itemLine({ ...shampoo, ...notCounted, competencia: june }),
+      itemLine({ ...drink, ...notCounted, ncm: '22029900', competencia: june, item: 2 }),
+    ],
+  });
+  const other = await addClient(server, { id_tenant: home, razao_social: 'FARMACIA ATLANTICA' });
+  await analyst.call(simplesDecisionsApi.create, {
+    body: {
+      alcance: 'cliente',
+      tipo: 'produto',
+      id_client: other,
+      codigo: 'X9',
+      produto: 'Shampoo infantil',
+      ncm: '39269090',
+      contar: true,
+      corrige: true,
+      motivo: 'O fornecedor usa 3305.10.00.',
+      evidencia: 'Nota 77',
+    },
+  });
+});
+afterAll(() => server.close());
+
+const list = (query: object = {}, caller = analyst) => caller.call(api.list, { params: { id_apuracao }, query });
+
+it('lists the products of all months with sales, effect, sentence and law, the largest effect first', {
+  tags: ['D-33'],
+}, async () => {
+  const { data, page, contagens } = await list();
+  expect(data.map(({ codigo, ncm }) => `${codigo} ${ncm}`)).toEqual([
+    'P118 39269090',
+    'P1 27101932',
+    'P64 21069090',
+    'P64 22029900',
+    'P5 40169990',
+  ]);
+  expect(data[0]).toMatchObject({
+    ...{ valor: 800, contado: 0, efeito: 0, efeito_possivel: 4.8, itens: 2, grupo: 'none' },
+    ...{ regra: 'NCM fora das listas.', lei: '', decisao: null },
+    meses: [
+      { competencia: may, itens: 1, valor: 400 },
+      { competencia: june, itens: 1, valor: 400 },
+    ],
+  });
+  expect(data[1]).toMatchObject({ contado: 200, efeito: 1.2, efeito_possivel: 1.2, lei: 'Lei 10.147/2000' });
+  expect(page).toEqual({ number: 1, size: 50, total: 5 });
+  expect(contagens).toEqual({ todos: 5, suspeitos: 3, a_decidir: 1, contados: 1, fora: 4, decididos: 0 });
+});
+
+it('names suspicions, and decisions for like products of other clients', async () => {
+  const { data } = await list({ parte: 'suspeitos' });
+  expect(data.map(({ codigo, suspeitas }) => [codigo, suspeitas.map(({ tipo }) => tipo)])).toEqual([
+    ['P118', ['DESCRICAO_NCM']],
+    ['P64', ['NCM_MUDOU']],
+    ['P64', ['NCM_MUDOU']],
+  ]);
+  expect(data[0]?.precedentes).toMatchObject([
+    { empresa: 'FARMACIA ATLANTICA', contar: true, motivo: 'O fornecedor usa 3305.10.00.', evidencia: 'Nota 77' },
+  ]);
+  expect(data[1]?.precedentes).toEqual([]);
+});
+
+it('hides the decisions for other clients from users who may not list them', async () => {
+  const { data } = await list({}, partner);
+  expect(data.flatMap(({ precedentes }) => precedentes)).toEqual([]);
+});
+
+it('finds by name, code and NCM, part by part and page by page', async () => {
+  const codes = async (query: object) => (await list(query)).data.map(({ codigo }) => codigo);
+  expect(await codes({ q: 'energético' })).toEqual(['P64', 'P64']);
+  expect(await codes({ q: '2710.19' })).toEqual(['P1']);
+  expect(await codes({ q: 'p118' })).toEqual(['P118']);
+  expect(await codes({ parte: 'a_decidir' })).toEqual(['P5']);
+  expect(await codes({ page: 2, pageSize: 2 })).toEqual(['P64', 'P64']);
+});
+
+it('shows a decision in force with author and evidence, and moves its product to the decided ones', async () => {
+  const body: NewDecision = {
+    alcance: 'cliente',
+    tipo: 'produto',
+    id_client,
+    codigo: 'P118',
+    produto: shampoo.produto,
+    ncm: shampoo.ncm,
+    contar: true,
+    corrige: true,
+    motivo: 'É xampu, conforme o rótulo.',
+    evidencia: 'Foto do rótulo',
+  };
+  const { data: made } = await analyst.call(simplesDecisionsApi.create, { body });
+  const { data, contagens } = await list({ parte: 'decididos' });
+  expect(data).toMatchObject([{ codigo: 'P118', decisao: { id: made.id, evidencia: 'Foto do rótulo' } }]);
+  expect(contagens).toMatchObject({ decididos: 1, suspeitos: 2 });
+});
+
+it('answers 409 before there is a result, and 404 for an unknown assessment', async () => {
+  const another = await addClient(server, { id_tenant: home });
+  const empty = await addOpenService(server, home, another);
+  const refused = await analyst.try(api.list, { params: { id_apuracao: empty.id_apuracao }, query: {} });
+  expect(refused.body.code).toBe('nothing_to_recompute');
+  const unknown = await analyst.try(api.list, { params: { id_apuracao: 'nenhuma' }, query: {} });
+  expect(unknown.status).toBe(404);
+});
