@@ -10,6 +10,7 @@ const scripts = {
   '--site': 'bench/landing.ts',
   dashboards: 'bench/dashboards.ts',
   items: 'bench/items.ts',
+  payroll: 'bench/payroll.ts',
   preview: 'bench/preview.ts',
   'activity-log': 'bench/activity-log.ts',
 };

@@ -25,6 +25,11 @@ export function baseOfChange(): string {
   return 'HEAD';
 }
 
+/** Returns whether a commit has a file. */
+export function isInCommit(commit: string, file: string): boolean {
+  return git('cat-file', '-e', `${commit}:${file}`) !== undefined;
+}
+
 /** Returns the files that differ from `base`, committed or not, new ones included; deleted files are left out. */
 export function changedFiles(base: string): string[] {
   const tracked = linesOf(git('diff', '--name-only', '--relative', base));

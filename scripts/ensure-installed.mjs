@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { withLock } from './file-lock.mjs';
+import { refuseMusl } from './refuse-musl.mjs';
 import { repoRoot } from './repo-root.mjs';
 
 const modules = path.join(repoRoot, 'node_modules');
@@ -115,6 +116,7 @@ function install() {
 /** Installs what package-lock.json names unless it is installed. Needs Node 20 and npm only. */
 export async function ensureInstalled() {
   if (isComplete()) return;
+  refuseMusl(process.platform, process.report.getReport().header);
   await withLock('install', () => {
     if (isComplete()) return;
     if (!isStampCurrent() && !isInstalledByHand()) {

@@ -145,6 +145,12 @@ const plants: Record<string, Record<string, string>> = {
   'forms-keep-drafts': {
     [`${web}/features/accounts/users/components/bad-form.tsx`]: typed('export const form = useForm({});'),
   },
+  'claims-expire': {
+    'packages/payroll-engine/src/lapsed.ts': typed('export const hasLapsed = (day: string) => day;'),
+  },
+  'routes-are-typed': {
+    [`${web}/features/crm/clients/loose.ts`]: typed('export const search = useSearch({ strict: false });'),
+  },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

@@ -73,21 +73,21 @@ const insertions: Insertion[] = [
     before: /(?<=^export const sharedRoutes = \[\n)/m,
     text: '  {{items}},\n',
   },
-  { file: 'apps/web/src/app/menu.ts', before: /(?<=^export type MenuKey =\n)/m, text: "  | '{{feature}}'\n" },
+  { file: 'apps/web/src/app/menu.ts', before: /(?<=^export type MenuKey =\n)/m, text: "  | '{{path}}'\n" },
   {
     file: 'apps/web/src/app/menu.ts',
     before: /(?<=^const work: Entry\[\] = \[\n[\s\S]*?)^\];/m,
-    text: "  { key: '{{feature}}', label: '{{title}}', link: { to: '/{{path}}' }, for: actsInTenant },\n",
+    text: "  { key: '{{path}}', label: '{{title}}', link: { to: '/{{path}}' }, for: actsInTenant },\n",
   },
   {
     file: 'apps/web/src/app/menu.test.ts',
     before: /(?<=^const own = \[[^\]]*)\];/m,
-    text: ", '{{feature}}'",
+    text: ", '{{path}}'",
   },
   {
     file: 'apps/web/src/app/menu-icons.ts',
     before: /(?<=^export const menuIcons[^\n]*\n)/m,
-    text: "  '{{feature}}': Inbox,\n",
+    text: "  '{{path}}': Inbox,\n",
   },
 ];
 

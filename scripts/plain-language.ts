@@ -8,6 +8,7 @@ const bannedWords: [RegExp, string][] = [
   [/\bstands (in|there|beside|on|under|above|at)\b/i, 'Write "is", or name the relation.'],
   [/^\/\*\*[\s*]*What\b/, 'Begin with a verb ("Returns…") or a noun phrase.'],
   [/\bthe own\b|\banew\b|\bcomes to the same\b/i, 'Use the standard term (their own, again, idempotent).'],
+  [/\blaps(e|es|ed)\b/i, 'A claim expires; the prescrição is the limitation.'],
 ];
 
 const comment = /\/\*\*?\s[\s\S]*?\*\/|(?<=^|[\s;{])\/\/\s.*$/gm;
@@ -24,5 +25,15 @@ export function linesBreakingLanguageRules(text: string): { line: number; words:
   return positionsOf(text).flatMap(({ at, words }) => {
     const advice = bannedWords.find(([pattern]) => pattern.test(words))?.[1];
     return advice ? [{ line: text.slice(0, at).split('\n').length, words, advice }] : [];
+  });
+}
+
+/** Returns the lines of a Markdown text outside code blocks that use a banned word. */
+export function documentLines(text: string): { line: number; words: string; advice: string }[] {
+  let isCode = false;
+  return text.split('\n').flatMap((words, i) => {
+    if (words.startsWith('```')) isCode = !isCode;
+    const advice = isCode ? undefined : bannedWords.find(([pattern]) => pattern.test(words))?.[1];
+    return advice ? [{ line: i + 1, words, advice }] : [];
   });
 }

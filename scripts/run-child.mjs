@@ -4,11 +4,11 @@ import { repoRoot } from './repo-root.mjs';
 
 /**
  * Continues as the pinned Node: in this process where Node can replace it, else as its parent, which forwards SIGINT and
- * SIGTERM and exits with the same code.
+ * SIGTERM and exits with the same code. `folder` becomes the working directory.
  */
-export function becomeNode24(args, environment = {}) {
+export function becomeNode24(args, environment = {}, folder = repoRoot) {
   const env = toolEnvironment(environment);
-  process.chdir(repoRoot);
+  process.chdir(folder);
   if (process.execve && process.platform !== 'win32') process.execve(node24, [node24, ...args], env);
 
   const child = spawn(node24, args, { env, stdio: 'inherit' });

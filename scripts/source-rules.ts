@@ -54,7 +54,7 @@ const hasKnownSuffix = new RegExp(`\\.(${serverRootSuffixes.join('|')}|test|prob
 const nameFields = [
   ...['razao_social', 'nome_fantasia', 'nomeProprietario', 'nomeContador', 'nomeAnalista', 'nome_responsavel'],
   ...['nome_gerente', 'nome_user', 'authorName', 'decidedByName', 'createdByName', 'creatorName', 'requesterName'],
-  ...['editado_por', 'convidadoPor', 'nomeBeneficiario', 'user\\.name', 'actor\\.name', 'person\\.name'],
+  ...['editado_por', 'convidadoPor', 'nomeBeneficiario', 'sender', 'user\\.name', 'actor\\.name', 'person\\.name'],
 ].join('|');
 /** A name field as JSX content, inside a template string, returned by a cell of a table, or beside the label of a fact. */
 const rawName = new RegExp(
@@ -144,6 +144,18 @@ export const sourceRules: SourceRule[] = [
       const isExempt = formsWithoutDraft.some((exempt) => path?.startsWith(exempt));
       return path !== undefined && !isExempt && /\buseForm[(<]/.test(text) && !/<FormDraft\b/.test(text);
     },
+  },
+  {
+    name: 'claims-expire',
+    advice: 'A claim expires and its prescrição is the limitation (docs/glossary.md): expiresOn, hasExpired.',
+    isBroken: (file, text) =>
+      !file.startsWith('scripts/') && /(?<![\w-])([a-zA-Z]*[a-z]Laps|laps)(e|es|ed)([A-Z]\w*)?\b/.test(text),
+  },
+  {
+    name: 'routes-are-typed',
+    advice:
+      'Read the search of a route with usePageSearch or useListSearch and its parameters with useRouteParam: `strict: false` loses their types (decision 032).',
+    isBroken: (file, text) => file.startsWith('apps/web/src/') && /\bstrict: false\b/.test(withoutComments(text)),
   },
   {
     name: 'file-in-area-and-feature',

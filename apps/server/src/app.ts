@@ -5,6 +5,7 @@ import { oidcCallbackPath } from '@restitui/domain/accounts/oidc/oidc.api.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
+import { Registry } from 'prom-client';
 import { config as configureZod, locales } from 'zod';
 import { createAppServices } from './create-app-services.ts';
 import { clientCodesRoutes } from './features/accounts/client-codes/client-codes.routes.ts';
@@ -43,11 +44,13 @@ import { clientPortalRoutes } from './features/crm/client-portal/client-portal.r
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
 import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
+import { tagsRoutes } from './features/crm/tags/tags.routes.ts';
 import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
 import { pendingItemsRoutes } from './features/insights/pending-items/pending-items.routes.ts';
 import { searchRoutes } from './features/insights/search/search.routes.ts';
+import { workQueueRoutes } from './features/insights/work-queue/work-queue.routes.ts';
 import { activityLogRoutes } from './features/operations/activity-log/activity-log.routes.ts';
 import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
 import { messagesRoutes } from './features/operations/messages/messages.routes.ts';
@@ -60,7 +63,15 @@ import { openAttachment } from './features/recovery/attachments/open-attachment.
 import { compensationsRoutes } from './features/recovery/compensations/compensations.routes.ts';
 import { creditsRoutes } from './features/recovery/credits/credits.routes.ts';
 import { debitMonthsRoutes } from './features/recovery/debit-months/debit-months.routes.ts';
+import { analysisCorrectionsRoutes } from './features/recovery/file-analyses/analysis-corrections.routes.ts';
+import { analysisDossiersRoutes } from './features/recovery/file-analyses/analysis-dossiers.routes.ts';
+import { analysisRequestsRoutes } from './features/recovery/file-analyses/analysis-requests.routes.ts';
 import { fileAnalysesRoutes } from './features/recovery/file-analyses/file-analyses.routes.ts';
+import {
+  analysisDossierLinks,
+  openAnalysisDossier,
+} from './features/recovery/file-analyses/open-analysis-dossier.service.ts';
+import { sheetColumnsRoutes } from './features/recovery/file-analyses/sheet-columns.routes.ts';
 import { icmsCreditsRoutes } from './features/recovery/icms-credits/icms-credits.routes.ts';
 import { observationsRoutes } from './features/recovery/observations/observations.routes.ts';
 import { payrollItemsRoutes } from './features/recovery/payroll-items/payroll-items.routes.ts';
@@ -75,6 +86,7 @@ import { openNotesSheet } from './features/simples/analysis/open-notes-sheet.ser
 import { simplesAnalysisRoutes } from './features/simples/analysis/simples-analysis.routes.ts';
 import { authenticityRoutes } from './features/simples/authenticity/authenticity.routes.ts';
 import { coverageRoutes } from './features/simples/coverage/coverage.routes.ts';
+import { productLedgerRoutes } from './features/simples/decisions/product-ledger.routes.ts';
 import { simplesDecisionsRoutes } from './features/simples/decisions/simples-decisions.routes.ts';
 import { simplesEffectsRoutes } from './features/simples/decisions/simples-effects.routes.ts';
 import { limitationRoutes } from './features/simples/limitation/limitation.routes.ts';
@@ -94,6 +106,7 @@ import { registerJsonBody } from './http/json-body.ts';
 import { rewriteMalformedUrl } from './http/malformed-url.ts';
 import { multipartLimits } from './http/receive-upload.ts';
 import { refuseWritesWhenDiskIsLow } from './http/refuse-writes-when-disk-is-low.ts';
+import { requestIdOf, sendRequestIds } from './http/request-id.ts';
 import { registerRequestLimits, serverLimits } from './http/request-limits.ts';
 import { serializeRequest } from './http/request-serializer.ts';
 import { serveFiles } from './http/serve-files.ts';
@@ -117,9 +130,13 @@ export interface AppDependencies {
   outbox?: (() => Promise<OutboxMessage[]>) | undefined;
   /** Each check throws while its component does not answer. */
   readiness?: (() => Promise<unknown>)[] | undefined;
+  /** Metrics of the process; those of the requests are added. */
+  registry?: Registry | undefined;
+  metricsToken?: string | undefined;
 }
 
 const features = [
+  tagsRoutes,
   sessionRoutes,
   secondFactorRoutes,
   oidcRoutes,
@@ -155,6 +172,10 @@ const features = [
   bankRegistrationsRoutes,
   boletosRoutes,
   fileAnalysesRoutes,
+  analysisRequestsRoutes,
+  analysisCorrectionsRoutes,
+  analysisDossiersRoutes,
+  sheetColumnsRoutes,
   simplesAnalysisRoutes,
   dossiersRoutes,
   notesSheetsRoutes,
@@ -163,6 +184,7 @@ const features = [
   refundRequestsRoutes,
   limitationRoutes,
   simplesEffectsRoutes,
+  productLedgerRoutes,
   simplesDecisionsRoutes,
   authenticityRoutes,
   payrollItemsRoutes,
@@ -172,6 +194,7 @@ const features = [
   alertsRoutes,
   pendingItemsRoutes,
   searchRoutes,
+  workQueueRoutes,
   dashboardsRoutes,
   feesRoutes,
   observationsRoutes,
@@ -190,6 +213,7 @@ const fileOpeners = {
   [attachmentLinkPurpose]: openAttachment,
   [agreementPdfLinks]: openAttachedPdf,
   [dossierLinks]: openDossier,
+  [analysisDossierLinks]: openAnalysisDossier,
   [notesSheetLinks]: openNotesSheet,
   [clientDocumentLinks]: openClientDocument,
 };
@@ -197,7 +221,7 @@ const fileOpeners = {
 /** Creates the server with all its routes; it does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, platform, version, site, logLevel = 'info', trustProxy, publicUrl, outbox } = dependencies;
-  const { readiness = [] } = dependencies;
+  const { readiness = [], registry = new Registry(), metricsToken } = dependencies;
   const configuredHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   configureZod({ ...locales.pt(), customError: fieldMessage });
   const app = fastify({
@@ -207,6 +231,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
       serializers: { req: serializeRequest, err: serializeError },
     },
     trustProxy: trustProxy ?? false,
+    genReqId: requestIdOf(trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ...serverLimits,
     rewriteUrl: rewriteMalformedUrl,
@@ -215,6 +240,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  sendRequestIds(app);
   registerErrorReplies(app);
   registerJsonBody(app);
   const services = createAppServices(pool, platform);
@@ -233,12 +259,12 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   await app.register(compress, { threshold: 2048, globalDecompression: false });
   await app.register(multipart, { limits: multipartLimits });
   await registerApiDocument(app, version);
-  const metrics = await registerHealthAndMetrics(app, {
+  registerHealthAndMetrics(app, {
     ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],
     disk: platform.disk,
-    configuredHost,
+    ...{ registry, configuredHost, metricsToken },
   });
-  warnOfForwardedHeaders(app, { trustProxy, register: metrics, clock: platform.clock });
+  warnOfForwardedHeaders(app, { trustProxy, register: registry, clock: platform.clock });
   if (outbox) await registerDevOutbox(app, outbox, configuredHost);
 
   await app.register(

@@ -2,12 +2,8 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { planSignings } from './db/demo/signing.demo.ts';
-import { ensureFirstAccount } from './db/first-account.ts';
-import { decideDemonstration } from './db/installation.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { type Database, openDatabase } from './db/open-database.ts';
+import type { Database } from './db/open-database.ts';
 import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
@@ -16,19 +12,17 @@ import { checkListenAddress } from './http/check-listen-address.ts';
 import { closeServer } from './http/close-server.ts';
 import { listeningPort } from './http/listening-port.ts';
 import type { InTenant } from './kernel/context.ts';
-import { openDiskSpace } from './open-disk-space.ts';
+import { type Installation, openInstallation } from './open-installation.ts';
 import { openPlatform } from './open-platform.ts';
-import { systemClock } from './platform/clock.ts';
-import { encryptedFiles } from './platform/encrypted-files.ts';
-import { guardedFiles } from './platform/guarded-files.ts';
 import type { JobQueue } from './platform/jobs.ts';
-import { openFileStorage } from './platform/open-file-storage.ts';
 import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
-import { loadSecretKey, secretKeyPath } from './platform/secret-key.ts';
+import { reachServices, servicesOf } from './platform/reach-services.ts';
+import { secretKeyPath } from './platform/secret-key.ts';
 import type { Settings } from './platform/settings.ts';
 import { openWorkThread } from './platform/work-thread.ts';
 import { openResources, type Resources } from './resources.ts';
+import { serveWorkerHealth } from './serve-worker-health.ts';
 import { startWorkers } from './start-workers.ts';
 import { explainListenError, printWelcome, shownHost } from './welcome.ts';
 
@@ -57,8 +51,15 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     // Checked before anything is created: filling a demonstration takes a while.
     if (servesWeb(settings)) await checkListenAddress(settings).catch(explainFor(settings));
 
+    log.info({ settings: settings.named }, 'settings read');
+    const services = reportServices(start);
     const installation = await openInstallation(start);
+    await services;
     const { jobs, platform, address } = await openServices(start, installation);
+    if (!servesWeb(settings)) {
+      const { database, files, disk, metrics } = installation;
+      resources.defer(await serveWorkerHealth({ settings, log, pool: database.pool, files, disk, jobs, metrics }));
+    }
     const web = servesWeb(settings) ? await startWeb(start, installation, { jobs, platform, address }) : undefined;
     if (runsWorkers(settings)) await startBackgroundWork(start, installation, { jobs, platform });
     // Registered last, so that no new request is accepted while the workers finish.
@@ -70,6 +71,15 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
   } catch (error) {
     await resources.close();
     throw error;
+  }
+}
+
+/** Logs which outside services accept a connection. One that does not may be away for a while, so the start goes on. */
+async function reportServices({ settings, log, stopping }: Start): Promise<void> {
+  for (const { problem, ...service } of await reachServices(servicesOf(settings))) {
+    if (stopping.aborted) return;
+    if (problem) log.warn({ ...service, problem }, 'outside service does not answer');
+    else log.info(service, 'outside service answers');
   }
 }
 
@@ -91,36 +101,6 @@ function explainFor(settings: Settings) {
   };
 }
 
-type Installation = Awaited<ReturnType<typeof openInstallation>>;
-
-/** Opens database, key and files, migrated and, for a demonstration, filled. */
-async function openInstallation(start: Start) {
-  const { settings, log, stopping, resources } = start;
-  const { dataDir, databaseUrl, databaseDirectUrl, databaseLimits, firstAccount, publicUrl } = settings;
-  const secretKey = await loadSecretKey(dataDir, settings.secretKey);
-  const warn = (line: string) => void (stopping.aborted || log.warn(line));
-  const database = await openDatabase({
-    ...{ dataDir, databaseUrl, databaseDirectUrl, secretKey, limits: databaseLimits, log: warn },
-  });
-  resources.defer(() => database.close());
-  // Released before the database is: signing writes until it ends.
-  const signing = { done: Promise.resolve() };
-  resources.defer(() => signing.done);
-
-  await migrateDatabase(database, warn);
-  const demonstration = await decideDemonstration(database, settings.demo);
-  const now = systemClock.now();
-  const storage = await openFileStorage(dataDir, settings.storage);
-  await storage.check();
-  const disk = await openDiskSpace({ settings, log });
-  resources.defer(async () => disk.close());
-  const files = guardedFiles(storage, disk);
-  const encrypted = encryptedFiles(files, secretKey);
-  if (demonstration) await fillDemoData(database, now, encrypted, files);
-  const isEmpty = !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
-  return { database, signing, secretKey, demonstration, now, disk, files, encryptedFiles: encrypted, isEmpty };
-}
-
 interface Services {
   jobs: JobRunner;
   platform: Platform;
@@ -131,13 +111,18 @@ interface Services {
 /** Opens the queue, the threads and the external services. */
 async function openServices(start: Start, installation: Installation): Promise<Services> {
   const { settings, resources } = start;
-  const { database, secretKey, demonstration, disk, files } = installation;
+  const { database, secretKey, demonstration, disk, files, metrics } = installation;
   const { pool } = database;
   const mayStart = (queue: JobQueue) => !disk.isLow() || queuesOnLowDisk.has(queue);
-  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error), { mayStart });
+  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error), {
+    mayStart,
+    onEnd: metrics.observeJob,
+  });
   resources.defer(() => jobs.stop());
   // The lock of the embedded database excludes other processes; an external database may serve several.
-  await files.removeLeftovers(settings.databaseUrl ? day : 0);
+  await files
+    .removeLeftovers(settings.databaseUrl ? day : 0)
+    .catch((error) => start.log.warn({ err: error }, 'leftovers of earlier processes were not removed'));
 
   const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
   // A thread of its own, so that a slow time-stamp authority does not delay other PDFs.
@@ -162,7 +147,7 @@ async function startWeb({ settings, resources }: Start, installation: Installati
   const { pool } = database;
   const app = await createApp({
     ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
-    publicUrl: settings.publicUrl,
+    ...{ publicUrl: settings.publicUrl, registry: installation.metrics.registry, metricsToken: settings.metricsToken },
     readiness: [() => jobs.check()],
     outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
   });
@@ -190,12 +175,12 @@ async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
 
 async function startBackgroundWork(
   start: Start,
-  { database, signing, demonstration, now }: Installation,
+  { database, isOwner, signing, demonstration, now }: Installation,
   { jobs, platform }: Omit<Services, 'address'>,
 ): Promise<void> {
   const { log, resources, stopping } = start;
   await startWorkers({ pool: database.pool, platform, jobs, log }, (worker) => resources.defer(() => worker.stop()));
-  if (demonstration) {
+  if (demonstration && isOwner) {
     signing.done = signContracts(database, platform, { now, stopping }).catch((error) =>
       logUnlessStopping(start, error, 'demonstration signs'),
     );

@@ -77,6 +77,8 @@ function send(
     ...(issues && { issues }),
     ...(isReadSo && { error: message }),
     ...(data !== undefined && { data }),
+    // A person who reports the failure can name the line of the log.
+    ...(status >= 500 && { requestId: reply.request.id }),
   };
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }

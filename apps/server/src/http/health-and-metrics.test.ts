@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 
+const metricsToken = 'a-token-of-the-monitoring-system';
 let server: TestServer;
 let answers: () => Promise<unknown>;
 
 beforeAll(async () => {
-  server = await startTestServer({ readiness: [() => answers()] });
+  server = await startTestServer({ readiness: [() => answers()], metricsToken });
 });
 afterAll(() => server.close());
 
@@ -66,5 +67,30 @@ describe('metrics', () => {
   ])('return 404 for %s', async (_, headers, address) => {
     const reply = await get('/api/metrics', headers, address);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('are served from anywhere to the holder of the token', async () => {
+    const authorization = `Bearer ${metricsToken}`;
+    expect((await get('/api/metrics', { authorization }, '203.0.113.7')).statusCode).toBe(200);
+  });
+
+  it.each([`Bearer ${metricsToken}x`, `Bearer ${metricsToken.slice(1)}`, 'Bearer', '', `Basic ${metricsToken}`])(
+    'return 404 elsewhere for the authorization %j',
+    async (authorization) => {
+      expect((await get('/api/metrics', { authorization }, '203.0.113.7')).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('the id of a request', () => {
+  it('is sent with every reply, and is new each time', async () => {
+    const ids = [await get('/api/health'), await get('/api/nothing')].map(({ headers }) => headers['x-request-id']);
+    expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('does not come from a caller while no proxy is trusted', async () => {
+    const reply = await get('/api/health', { 'x-request-id': 'chosen-by-the-caller' });
+    expect(reply.headers['x-request-id']).not.toBe('chosen-by-the-caller');
   });
 });

@@ -1,31 +1,31 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Histogram, type Registry } from 'prom-client';
 import type { DiskSpace } from '../platform/disk-space.ts';
-import { registerDiskMetrics } from './disk-metrics.ts';
 import { isLocalRequest } from './is-local-request.ts';
 
 interface Checks {
   /** Each check throws when its component does not answer. */
   ready: (() => Promise<unknown>)[];
   disk: DiskSpace;
+  registry: Registry;
   /** Host name of PUBLIC_URL. */
   configuredHost?: string | undefined;
+  /** Who presents it as a bearer token may read the metrics from anywhere. */
+  metricsToken?: string | undefined;
 }
 
-/** Registers health, readiness and Prometheus metrics; returns the registry of the metrics. */
-export async function registerHealthAndMetrics(
+/** Registers health, readiness and Prometheus metrics, and measures all requests by route. */
+export function registerHealthAndMetrics(
   app: FastifyInstance,
-  { disk, ready, configuredHost }: Checks,
-): Promise<Registry> {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
+  { disk, ready, registry, configuredHost, metricsToken }: Checks,
+): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Seconds from request to reply, by route',
     labelNames: ['method', 'route', 'status'],
-    registers: [register],
+    registers: [registry],
   });
-  registerDiskMetrics(register, disk);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -42,8 +42,14 @@ export async function registerHealthAndMetrics(
     return reply.code(failed.length > 0 ? 503 : 200).send({ status, ...detail });
   });
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLocalRequest(request, configuredHost)) return reply.callNotFound();
-    return reply.type(register.contentType).send(await register.metrics());
+    const mayRead = isLocalRequest(request, configuredHost) || presents(request, metricsToken);
+    if (!mayRead) return reply.callNotFound();
+    return reply.type(registry.contentType).send(await registry.metrics());
   });
-  return register;
+}
+
+function presents({ headers }: FastifyRequest, token: string | undefined): boolean {
+  if (!token) return false;
+  const [given, expected] = [headers.authorization ?? '', `Bearer ${token}`].map((text) => Buffer.from(text));
+  return given?.length === expected?.length && timingSafeEqual(given as Buffer, expected as Buffer);
 }

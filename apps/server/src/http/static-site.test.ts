@@ -80,8 +80,9 @@ it('accepts a malformed query', async () => {
   expect((await server.app.inject({ url: '/signin?x=%E0%A4%A' })).statusCode).toBe(200);
 });
 
-function changeless({ date: _, 'content-length': __, ...headers }: Record<string, unknown>) {
-  return headers;
+function changeless(headers: Record<string, unknown>) {
+  const ofOneReply = ['date', 'content-length', 'x-request-id'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofOneReply.includes(name)));
 }
 
 it('returns 404 for a POST to a page', async () => {

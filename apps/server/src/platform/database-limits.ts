@@ -1,3 +1,5 @@
+import type { SettingProblems } from './setting-problems.ts';
+
 /** Seconds after which PostgreSQL ends the work of the application role; 0 for never. */
 export interface RoleTimeouts {
   statementSeconds: number;
@@ -24,15 +26,16 @@ const ranges = {
 
 /**
  * Parses pool size and time-outs in seconds; 0 turns a time-out off.
- * @throws a message for the operator when a value is invalid
+ * @param read receives each parse; by default an invalid value throws a message for the operator
  */
-export function databaseLimitsOf(env: Environment): DatabaseLimits {
+export function databaseLimitsOf(env: Environment, read: SettingProblems['read'] = (parse) => parse()): DatabaseLimits {
+  const numberIn = (name: keyof typeof ranges) => read(() => numberOf(name, env), ranges[name][0]);
   return {
-    poolSize: numberOf('DATABASE_POOL_SIZE', env),
-    connectSeconds: numberOf('DATABASE_CONNECT_TIMEOUT', env),
-    statementSeconds: numberOf('DATABASE_STATEMENT_TIMEOUT', env),
-    lockSeconds: numberOf('DATABASE_LOCK_TIMEOUT', env),
-    idleInTransactionSeconds: numberOf('DATABASE_IDLE_IN_TRANSACTION_TIMEOUT', env),
+    poolSize: numberIn('DATABASE_POOL_SIZE'),
+    connectSeconds: numberIn('DATABASE_CONNECT_TIMEOUT'),
+    statementSeconds: numberIn('DATABASE_STATEMENT_TIMEOUT'),
+    lockSeconds: numberIn('DATABASE_LOCK_TIMEOUT'),
+    idleInTransactionSeconds: numberIn('DATABASE_IDLE_IN_TRANSACTION_TIMEOUT'),
   };
 }
 

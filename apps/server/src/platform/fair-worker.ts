@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { isOutage } from '../db/is-outage.ts';
 import type { JobData } from './jobs.ts';
+import type { EndedJob } from './metrics.ts';
 import { tenantRotation } from './tenant-rotation.ts';
 
 /** A job of a schedule carries no data. */
@@ -29,6 +30,8 @@ interface FairWork {
   mayStart: () => boolean;
   work: (data: JobData) => Promise<void>;
   log: (error: Error) => void;
+  /** Called when a job has ended, before the queue knows. */
+  onEnd?: (job: EndedJob) => void;
 }
 
 export interface FairWorker {
@@ -110,12 +113,13 @@ export function startFairWorker(options: FairWork): FairWorker {
 }
 
 /** Runs a job with heartbeats and its time limit, and reports the outcome to the queue. */
-async function settle({ boss, queue, work, log }: FairWork, job: TakenJob, ending: AbortSignal): Promise<void> {
+async function settle({ boss, queue, work, log, onEnd }: FairWork, job: TakenJob, ending: AbortSignal): Promise<void> {
   const { heartbeatSeconds, expireInSeconds } = job;
   const beat = heartbeatSeconds
     ? setInterval(() => boss.touch(queue, job).catch(log), (heartbeatSeconds * 1000) / 2)
     : undefined;
   let late: NodeJS.Timeout | undefined;
+  const startedAt = performance.now();
   const expired = new Promise<never>((_, reject) => {
     const error = new Error(`The job took longer than ${expireInSeconds} s: ${queue}.`);
     late = setTimeout(() => reject(error), expireInSeconds * 1000);
@@ -125,6 +129,7 @@ async function settle({ boss, queue, work, log }: FairWork, job: TakenJob, endin
     const outcome = await Promise.race([work((job.data ?? {}) as JobData), expired]).catch((error: unknown) => ({
       error,
     }));
+    onEnd?.({ queue, outcome: outcome ? 'failed' : 'completed', seconds: (performance.now() - startedAt) / 1000 });
     await duringOutage(ending, () =>
       outcome ? boss.fail(queue, job, reasonOf(outcome.error)) : boss.complete(queue, job),
     );

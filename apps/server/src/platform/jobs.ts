@@ -20,6 +20,7 @@ export type JobQueue =
   | 'simples-dossier'
   | 'notes-sheet'
   | 'file-analysis'
+  | 'file-analysis-dossier'
   | 'send-message'
   | 'password-request'
   | 'alert-sweep'

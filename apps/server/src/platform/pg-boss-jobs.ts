@@ -13,6 +13,7 @@ import {
 import { fetchDueQueuesOnly } from './due-queues.ts';
 import { type FairWorker, startFairWorker } from './fair-worker.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
+import type { EndedJob } from './metrics.ts';
 
 export interface JobRunner extends Jobs {
   /**
@@ -43,6 +44,8 @@ export interface JobRunner extends Jobs {
 interface JobOptions {
   /** False while jobs of a queue may not start, such as on a full disk. */
   mayStart?: (queue: JobQueue) => boolean;
+  /** Called when a job of this process has ended. */
+  onEnd?: (job: EndedJob) => void;
 }
 
 const repairMilliseconds = 30_000;
@@ -55,7 +58,7 @@ const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-ch
 export async function startJobs(
   pool: pg.Pool,
   log: (error: Error) => void,
-  { mayStart = () => true }: JobOptions = {},
+  { mayStart = () => true, onEnd = () => {} }: JobOptions = {},
 ): Promise<JobRunner> {
   const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);
@@ -72,12 +75,12 @@ export async function startJobs(
       await boss.send(queue, data, { ...groupOf(data), ...later, db: jobsInTransaction(db) });
     },
     async work(queue, work) {
-      const shared = { boss: source, queue, work, log, pollMilliseconds: 500 };
+      const shared = { boss: source, queue, work, log, onEnd, pollMilliseconds: 500 };
       const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
       workers.push({ queue, worker });
     },
     async whenEnded(queue, work) {
-      const shared = { boss: source, queue: endedQueue(queue), work, log, pollMilliseconds: 5_000 };
+      const shared = { boss: source, queue: endedQueue(queue), work, log, onEnd, pollMilliseconds: 5_000 };
       const worker = startFairWorker({ ...shared, slots: 1, mayStart: () => mayStart(queue) });
       workers.push({ queue: endedQueue(queue), worker });
     },

@@ -36,7 +36,7 @@ export function runAsChild<T extends ChildProtocol>(
       const isRefusal = refusals.some((kind) => error instanceof kind);
       await send(
         isRefusal
-          ? { kind: 'refused', reason: error.message }
+          ? { kind: 'refused', reason: error.message, error: error.name }
           : { kind: 'failed', error: error.stack ?? error.message },
       );
     }

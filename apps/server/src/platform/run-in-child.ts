@@ -45,7 +45,7 @@ export function runInChild<T extends ChildProtocol>(run: ChildRun<T>): Promise<T
           settle ??= () => resolve(message.result);
           return;
         case 'refused':
-          return failWith(new InputRefusal(message.reason));
+          return failWith(new InputRefusal(message.reason, message.error));
         case 'failed':
           return failWith(new Error(message.error));
       }

@@ -113,13 +113,13 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
     },
     withTemporaryFolder: (work) => inTemporaryFolder(workFolder, work),
     async removeLeftovers(untouchedFor) {
+      await removeUntouchedIn(workFolder, untouchedFor);
       const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket, Prefix: prefix }));
       for (const { Key, UploadId, Initiated } of Uploads) {
         if (Initiated && Date.now() - Initiated.getTime() >= untouchedFor) {
           await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }));
         }
       }
-      await removeUntouchedIn(workFolder, untouchedFor);
     },
     async check() {
       await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 }));

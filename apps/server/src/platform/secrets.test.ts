@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { loadSecretKey, secretKeyPath } from './secret-key.ts';
@@ -33,10 +35,19 @@ describe('the installation’s key', () => {
 describe('passwords', () => {
   it('are hashed with argon2id and a salt each', async () => {
     const [one, other] = await Promise.all([hashPassword('segredo'), hashPassword('segredo')]);
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/);
     expect(one).not.toBe(other);
     expect(await verifyPassword(one, 'segredo')).toBe(true);
     expect(await verifyPassword(one, 'Segredo')).toBe(false);
+  });
+
+  it('cost the product 19 MiB and three passes', async () => {
+    // In a process of its own: server tests lower the cost.
+    const program = `import { hashPassword } from ${JSON.stringify(import.meta.resolve('./passwords.ts'))};
+      console.log(await hashPassword('segredo'));`;
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
+    expect(stdout).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$/);
+    expect(await verifyPassword(stdout.trim(), 'segredo')).toBe(true);
   });
 
   it('never match without an account, not even the placeholder’s', async () => {

@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { databaseLimitsOf } from './database-limits.ts';
+import { allSettingNames } from './setting-names.ts';
 import { settingsOf } from './settings.ts';
 
 describe('the environment', () => {
   it('may be empty', () => {
     expect(settingsOf({})).toEqual({
       port: 3000,
+      isPortChosen: false,
       host: '127.0.0.1',
       publicUrl: undefined,
       dataDir: '.data',
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
+      migrations: 'start',
       databaseLimits: databaseLimitsOf({}),
       secretKey: undefined,
       process: 'all',
@@ -18,6 +22,7 @@ describe('the environment', () => {
       minFreeDisk: 256 * 1024 ** 2,
       activityLogYears: 5,
       trustProxy: undefined,
+      metricsToken: undefined,
       logLevel: 'info',
       cnpjUrls: [],
       cepUrls: [],
@@ -31,6 +36,7 @@ describe('the environment', () => {
       whatsappUrl: undefined,
       whatsappKey: undefined,
       whatsappWaiver: undefined,
+      named: {},
     });
   });
 
@@ -51,9 +57,11 @@ describe('the environment', () => {
     const WHATSAPP_WAIVER = '30.000.000/0001-52, 40BLT000000168';
     expect(settingsOf({ WHATSAPP_WAIVER }).whatsappWaiver).toEqual(['30000000000152', '40BLT000000168']);
     expect(settingsOf({ CNPJ_URLS: 'https://brasilapi.com.br' }).cnpjUrls).toEqual(['https://brasilapi.com.br']);
-    expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: 'off', STORAGE_URL: '' })).toEqual(
+    expect(settingsOf(env).named).toEqual(env);
+    expect(settingsOf({ PORT: '', HOST: '', PROCESS: '', DEMO: '', TRUST_PROXY: '', STORAGE_URL: '' })).toEqual(
       settingsOf({}),
     );
+    expect(settingsOf({ TRUST_PROXY: 'off' }).trustProxy).toBeUndefined();
   });
 
   it.each([
@@ -74,17 +82,81 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
     [{ PORT: '-1' }, 'PORT não é uma porta: -1'],
     [{ GEO_URLS: 'https://ipapi.co/json/' }, 'GEO_URLS tem um endereço sem {ip}: https://ipapi.co/json/'],
-    [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado: viacep.com.br'],
+    [{ CEP_URLS: 'viacep.com.br' }, 'CEP_URLS tem um endereço que não pode ser usado.'],
     [{ SMTP_URL: 'mail.example:587' }, 'SMTP_URL não é um endereço smtp(s).'],
     [{ WHATSAPP_URL: 'https://w.example' }, 'Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.'],
     [{ WHATSAPP_WAIVER: '123' }, 'WHATSAPP_WAIVER aceita CNPJs separados por vírgula; recebeu 123.'],
+    [{ MIGRATIONS: 'apart' }, 'MIGRATIONS=apart só vale com DATABASE_URL.'],
+    [{ MIGRATIONS: 'nunca' }, 'MIGRATIONS aceita start, apart; recebeu nunca.'],
+    [{ METRICS_TOKEN: 'curta' }, 'METRICS_TOKEN precisa de 24 caracteres ou mais, sem espaços.'],
     [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
     [{ PROCESS: 'todos' }, 'PROCESS aceita all, web, worker; recebeu todos.'],
     [{ LOG_LEVEL: 'alto' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu alto.'],
     [{ GOOGLE_ISSUER: 'http://10.0.0.1' }, 'GOOGLE_ISSUER precisa ser um endereço https: http://10.0.0.1'],
     [{ MICROSOFT_ISSUER: 'texto' }, 'MICROSOFT_ISSUER precisa ser um endereço https: texto'],
     [{ DATABASE_URL: 'postgres://db/restitui' }, 'Com DATABASE_URL é preciso informar SECRET_KEY.'],
+    [{ PUBLIC_URL: 'restitui.test' }, 'PUBLIC_URL não é um endereço http(s): restitui.test'],
+    [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY aceita off ou endereços'],
+    [{ ADMIN_EMAIL: 'a@b.test' }, 'Para criar a primeira conta falta informar ADMIN_PASSWORD, ADMIN_NAME, ADMIN_CPF'],
   ])('%j stops the start with a message', (env, sentence) => {
     expect(() => settingsOf(env)).toThrow(sentence);
+  });
+
+  it('reports all invalid values together, and what was read without passwords and keys', () => {
+    const env = {
+      PORT: 'três mil',
+      DATABASE_LOCK_TIMEOUT: '5s',
+      DATABASE_URL: 'postgres://dona:segredo@db.test:5432/restitui?sslmode=require',
+      SMTP_URL: 'smtp://avisos:segredo@mail.test:587?from=avisos@mail.test',
+      STORAGE_URL: 's3://balde/dados?endpoint=http://s3.test',
+      AWS_ACCESS_KEY_ID: 'segredo',
+      AWS_SECRET_ACCESS_KEY: 'segredo',
+      SELIC_URL: 'chave=segredo',
+    };
+    const report = () => settingsOf(env);
+    expect(report).toThrow(
+      [
+        'Com DATABASE_URL é preciso informar SECRET_KEY.',
+        'PORT não é uma porta: três mil',
+        'DATABASE_LOCK_TIMEOUT aceita um número inteiro de 0 a 86400; recebeu 5s.',
+        'SELIC_URL tem um endereço que não pode ser usado.',
+        '',
+        'Lido do ambiente:',
+        '  PORT                   três mil',
+        '  DATABASE_URL           postgres://***@db.test:5432/restitui?…',
+        '  DATABASE_LOCK_TIMEOUT  5s',
+        '  STORAGE_URL            s3://balde/dados?…',
+        '  AWS_ACCESS_KEY_ID      (oculto)',
+        '  AWS_SECRET_ACCESS_KEY  (oculto)',
+        '  SELIC_URL              (oculto: não é um endereço)',
+        '  SMTP_URL               smtp://***@mail.test:587?…',
+      ].join('\n'),
+    );
+    expect(report).not.toThrow(/segredo/);
+  });
+});
+
+describe('the names of the settings', () => {
+  it('are all described in the guide for operators', () => {
+    const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+    const environment = guide.slice(0, guide.indexOf('## Messages'));
+    const described = new Set([...environment.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(([, name]) => name));
+    expect(allSettingNames.filter((name) => !described.has(name))).toEqual([]);
+  });
+
+  it('cover every variable that is read', () => {
+    const read = new Set<string>();
+    const env = new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get(_, name) {
+          if (typeof name === 'string') read.add(name);
+          return undefined;
+        },
+      },
+    );
+    settingsOf(env);
+    expect([...read].filter((name) => !allSettingNames.includes(name))).toEqual([]);
+    expect(allSettingNames.filter((name) => !read.has(name))).toEqual([]);
   });
 });

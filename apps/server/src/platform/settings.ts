@@ -2,17 +2,23 @@ import { isIP } from 'node:net';
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { type DatabaseLimits, databaseLimitsOf } from './database-limits.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
+import { shownSettings } from './setting-names.ts';
+import { collectSettingProblems, type SettingProblems } from './setting-problems.ts';
 import { type StorageAddress, storageAddressOf } from './storage-address.ts';
 
 /** Settings from the environment, read once by `main.ts`. */
 export interface Settings {
   port: number;
+  /** PORT is set: a worker then serves health and metrics there. */
+  isPortChosen: boolean;
   host: string;
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** The same database without a pooler, for migrations. */
   databaseDirectUrl: string | undefined;
+  /** `apart`: `npm run migrate` updates the database, and this process has no connection of its owner. */
+  migrations: 'start' | 'apart';
   databaseLimits: DatabaseLimits;
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
@@ -25,6 +31,8 @@ export interface Settings {
   storage: StorageAddress | undefined;
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
+  /** Who presents it may read the metrics from anywhere; undefined for this machine only. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** Base addresses of the CNPJ services, in the order asked; empty for the local substitute. */
   cnpjUrls: string[];
@@ -53,58 +61,85 @@ export interface Settings {
   observationsUrl: string | undefined;
   /** Shown on the error page. */
   supportPhone: string | undefined;
+  /** The variables that the environment sets, for the log: without passwords and keys. */
+  named: Readonly<Record<string, string>>;
 }
 
+const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
 /**
  * Parses the environment.
- * @throws a message for the operator when a value is invalid
+ * @throws one message for the operator with all invalid values and what was read, without passwords and keys
  */
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
+  const problems = collectSettingProblems();
+  const settings = readSettings(env, problems);
+  if (problems.messages().length > 0) throw new Error(explainProblems(problems.messages(), env));
+  return settings;
+}
+
+function explainProblems(messages: readonly string[], env: Readonly<Record<string, string | undefined>>): string {
+  const shown = Object.entries(shownSettings(env));
+  const width = Math.max(...shown.map(([name]) => name.length));
+  return [
+    ...messages,
+    '',
+    'Lido do ambiente:',
+    ...shown.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`),
+  ].join('\n');
+}
+
+function readSettings(env: Readonly<Record<string, string | undefined>>, { read, add }: SettingProblems): Settings {
   const host = env.HOST || '127.0.0.1';
-  const publicUrl = addressOf(env.PUBLIC_URL);
+  const publicUrl = read(() => addressOf(env.PUBLIC_URL), undefined);
   const databaseUrl = env.DATABASE_URL || undefined;
   const demoByDefault = !databaseUrl && loopback.includes(host) && !publicUrl;
-  if (databaseUrl && !env.SECRET_KEY) throw new Error('Com DATABASE_URL é preciso informar SECRET_KEY.');
+  if (databaseUrl && !env.SECRET_KEY) add('Com DATABASE_URL é preciso informar SECRET_KEY.');
   if (env.DATABASE_DIRECT_URL && !databaseUrl) {
-    throw new Error('DATABASE_DIRECT_URL só vale com DATABASE_URL, o endereço do pooler.');
+    add('DATABASE_DIRECT_URL só vale com DATABASE_URL, o endereço do pooler.');
   }
-  if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) throw new Error('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
+  if (env.MIGRATIONS === 'apart' && !databaseUrl) add('MIGRATIONS=apart só vale com DATABASE_URL.');
+  if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) add('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
+  const urls = (name: string) => read(() => urlsOf(name, env[name]), []);
   return {
-    port: portOf(env.PORT),
+    port: read(() => portOf(env.PORT), 3000),
+    isPortChosen: Boolean(env.PORT),
     host,
     publicUrl,
     dataDir: env.DATA_DIR || '.data',
     databaseUrl,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
-    databaseLimits: databaseLimitsOf(env),
+    migrations: read(() => choice('MIGRATIONS', env.MIGRATIONS, ['start', 'apart']), 'start'),
+    databaseLimits: databaseLimitsOf(env, read),
     secretKey: env.SECRET_KEY || undefined,
-    process: choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']),
-    minFreeDisk: megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256),
-    activityLogYears: yearsOf('ACTIVITY_LOG_YEARS', env.ACTIVITY_LOG_YEARS, 5),
-    storage: storageAddressOf(env),
-    demo: choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off') === 'on',
-    firstAccount: firstAccountOf(env),
-    trustProxy: proxiesOf(env.TRUST_PROXY),
-    logLevel: choice('LOG_LEVEL', env.LOG_LEVEL, ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']),
-    cnpjUrls: urlsOf('CNPJ_URLS', env.CNPJ_URLS),
-    smtpUrl: smtpOf(env.SMTP_URL),
-    whatsappUrl: urlsOf('WHATSAPP_URL', env.WHATSAPP_URL)[0],
+    process: read(() => choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']), 'all'),
+    minFreeDisk: read(() => megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256), 0),
+    activityLogYears: read(() => yearsOf('ACTIVITY_LOG_YEARS', env.ACTIVITY_LOG_YEARS, 5), 5),
+    storage: read(() => storageAddressOf(env), undefined),
+    demo: read(() => choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off'), 'off') === 'on',
+    firstAccount: read(() => firstAccountOf(env), undefined),
+    trustProxy: read(() => proxiesOf(env.TRUST_PROXY), undefined),
+    metricsToken: read(() => metricsTokenOf(env.METRICS_TOKEN), undefined),
+    logLevel: read(() => choice('LOG_LEVEL', env.LOG_LEVEL, logLevels), 'info'),
+    cnpjUrls: urls('CNPJ_URLS'),
+    smtpUrl: read(() => smtpOf(env.SMTP_URL), undefined),
+    whatsappUrl: urls('WHATSAPP_URL')[0],
     whatsappKey: env.WHATSAPP_KEY || undefined,
-    whatsappWaiver: tenantsOf(env.WHATSAPP_WAIVER),
-    cepUrls: urlsOf('CEP_URLS', env.CEP_URLS),
-    geoUrls: geoUrlsOf(env.GEO_URLS),
-    selicUrl: urlsOf('SELIC_URL', env.SELIC_URL)[0],
-    banksUrl: urlsOf('BANKS_URL', env.BANKS_URL)[0],
-    interUrl: urlsOf('INTER_URL', env.INTER_URL)[0],
-    tsaUrls: urlsOf('TSA_URLS', env.TSA_URLS),
+    whatsappWaiver: read(() => tenantsOf(env.WHATSAPP_WAIVER), undefined),
+    cepUrls: urls('CEP_URLS'),
+    geoUrls: read(() => geoUrlsOf(env.GEO_URLS), []),
+    selicUrl: urls('SELIC_URL')[0],
+    banksUrl: urls('BANKS_URL')[0],
+    interUrl: urls('INTER_URL')[0],
+    tsaUrls: urls('TSA_URLS'),
     oidcIssuers: {
-      google: issuerOf('GOOGLE_ISSUER', env.GOOGLE_ISSUER),
-      microsoft: issuerOf('MICROSOFT_ISSUER', env.MICROSOFT_ISSUER),
+      google: read(() => issuerOf('GOOGLE_ISSUER', env.GOOGLE_ISSUER), undefined),
+      microsoft: read(() => issuerOf('MICROSOFT_ISSUER', env.MICROSOFT_ISSUER), undefined),
     },
-    observationsUrl: urlsOf('OBSERVATIONS_URL', env.OBSERVATIONS_URL)[0],
+    observationsUrl: urls('OBSERVATIONS_URL')[0],
     supportPhone: env.SUPPORT_PHONE || undefined,
+    named: shownSettings(env),
   };
 }
 
@@ -133,6 +168,12 @@ function proxiesOf(text: string | undefined): string | undefined {
       `TRUST_PROXY aceita off ou endereços separados por vírgula (10.0.0.0/8, loopback); recebeu ${text}.`,
     );
   }
+  return text;
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^[\w.~+/-]{24,}=*$/.test(text)) throw new Error('METRICS_TOKEN precisa de 24 caracteres ou mais, sem espaços.');
   return text;
 }
 
@@ -168,8 +209,9 @@ function urlsOf(name: string, text = ''): string[] {
     .split(',')
     .map((url) => url.trim())
     .filter(Boolean);
-  const wrong = urls.find((url) => !/^https?:$/.test(URL.parse(url)?.protocol ?? ''));
-  if (wrong) throw new Error(`${name} tem um endereço que não pode ser usado: ${wrong}`);
+  // The message leaves out the address, which may contain a key.
+  const areUsable = urls.every((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''));
+  if (!areUsable) throw new Error(`${name} tem um endereço que não pode ser usado.`);
   return urls;
 }
 

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { allSettingNames } from '../apps/server/src/platform/setting-names.ts';
+import { repoRoot } from './repo-root.mjs';
+
+const read = (name: string) => readFileSync(path.join(repoRoot, name), 'utf8');
+/** Names of the compose file alone: passwords of its own services. */
+const ofCompose = ['DATABASE_PASSWORD', 'STORAGE_BUCKET', 'STORAGE_KEY', 'STORAGE_SECRET'];
+const ofOtherImages = ['BUCKET', 'MINIO_ROOT_USER', 'MINIO_ROOT_PASSWORD'];
+const ofPostgres = ['POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+
+it('sets only variables that the product or an image of the compose file reads', () => {
+  const compose = read('deploy/compose.yaml');
+  const set = [...compose.matchAll(/^ {2,6}([A-Z][A-Z_]+):/gm)].map(([, name]) => name ?? '');
+  const known = new Set([...allSettingNames, ...ofOtherImages, ...ofPostgres]);
+  expect(set.filter((name) => !known.has(name))).toEqual([]);
+  expect(set.length).toBeGreaterThan(15);
+});
+
+it('has every variable that the compose file takes from its environment in the example', () => {
+  const example = [...read('deploy/example.env').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const taken = [...read('deploy/compose.yaml').matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  expect(new Set(taken)).toEqual(new Set(example));
+  expect(example.filter((name) => ![...allSettingNames, ...ofCompose].includes(name ?? ''))).toEqual([]);
+});
+
+it('builds the image with the pinned Node and the manifests of all workspaces', () => {
+  const dockerfile = read('deploy/Dockerfile');
+  const { node } = JSON.parse(read('package.json')).devDependencies;
+  const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images).toEqual([`node:${node}-bookworm-slim`, `node:${node}-bookworm-slim`]);
+  const manifests = globSync('{apps,packages}/*/package.json', { cwd: repoRoot });
+  const copied = [...dockerfile.matchAll(/^COPY (\S+\/package\.json)/gm)].map(([, file]) => file);
+  expect(copied.sort()).toEqual(manifests.sort());
+});
+
+it('shows and alerts on metrics that the product has', () => {
+  const board = JSON.parse(read('deploy/grafana/restitui.json'));
+  const shown = board.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr));
+  const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/expr: (.+)/g)].map(([, expr]) => expr);
+  const guide = read('docs/operations.md');
+  const named = [...shown, ...alerts].flatMap((expr) => [...expr.matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)\{/g)]);
+  const metrics = named.map(([, name]) => name.replace(/_(count|sum|bucket)$/, ''));
+  const unknown = metrics.filter(
+    (name) => !guide.includes(`\`${name}\``) && !/^(nodejs_eventloop_lag|process)_/.test(name),
+  );
+  expect(unknown).toEqual([]);
+  expect(new Set(metrics).size).toBeGreaterThan(7);
+});

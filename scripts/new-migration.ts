@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { baseOfChange, isInCommit } from './changed-files.ts';
+import { toolEnvironment } from './ensure-installed.mjs';
+import { repoRoot } from './repo-root.mjs';
+
+const folder = 'apps/server/drizzle';
+
+interface Journal {
+  entries: { tag: string }[];
+}
+
+/**
+ * Removes the newest migration when it has this name and was not released, so that generating it again replaces it.
+ * @param isReleased returns whether a file is part of what the branch started from
+ * @returns the tag of the removed migration
+ */
+export function removeUnreleased(
+  root: string,
+  name: string,
+  isReleased: (file: string) => boolean,
+): string | undefined {
+  const journalFile = path.join(root, folder, 'meta/_journal.json');
+  const journal: Journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const tag = journal.entries.at(-1)?.tag;
+  const [, number, named] = /^(\d+)_(.+)$/.exec(tag ?? '') ?? [];
+  if (tag === undefined || named !== name || isReleased(`${folder}/${tag}.sql`)) return undefined;
+  rmSync(path.join(root, folder, `${tag}.sql`));
+  rmSync(path.join(root, folder, `meta/${number}_snapshot.json`));
+  const entries = journal.entries.slice(0, -1);
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }, null, 2));
+  return tag;
+}
+
+if (import.meta.main) {
+  const [name, ...others] = process.argv.slice(2);
+  if (!name || others.length > 0 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
+    console.error('usage: npm run migration -- NAME, in kebab-case, such as client-apelido');
+    process.exit(2);
+  }
+  const base = baseOfChange();
+  const replaced = removeUnreleased(repoRoot, name, (file) => isInCommit(base, file));
+  if (replaced) console.log(`Replaces ${replaced}, which was not released.`);
+  const cwd = path.join(repoRoot, 'apps/server');
+  const { status } = spawnSync('drizzle-kit', ['generate', '--name', name], {
+    cwd,
+    env: toolEnvironment(),
+    stdio: 'inherit',
+  });
+  process.exitCode = status ?? 1;
+}
