@@ -7,7 +7,7 @@ import { products } from '../features/recovery/products/products.table.ts';
 import { containing, nameOrNumberHas } from './folded-text.ts';
 import type { Db } from './tenant-scope.ts';
 
-/** Returns the join condition of the rows of a credit control and their clients. */
+/** Returns the join condition of rows with a client and that client. */
 export function clientOfRow(table: { id_tenant: PgColumn; id_client: PgColumn }): SQL | undefined {
   return and(eq(clients.id_tenant, table.id_tenant), eq(clients.cnpjcpf, table.id_client));
 }

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { inLockedTransaction } from './locked-transaction.ts';
 import type { Database } from './open-database.ts';
 
@@ -14,11 +14,24 @@ export function decideDemonstration(database: Pick<Database, 'asOwner'>, wanted:
 }
 
 async function decide(client: pg.Client, wanted: boolean): Promise<boolean> {
-  await client.query('create table if not exists drizzle.installation (demonstration boolean not null)');
   await client.query(
     `insert into drizzle.installation select $1::boolean where not exists (select from drizzle.installation)`,
     [wanted],
   );
   const { rows } = await client.query<{ demonstration: boolean }>('select demonstration from drizzle.installation');
   return rows[0]?.demonstration ?? false;
+}
+
+/** Returns what the first start decided, read as the application role. */
+export async function readDemonstration(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ demonstration: boolean }>('select demonstration from drizzle.installation');
+  return rows[0]?.demonstration ?? false;
+}
+
+/** Lets the application role read which migrations are applied and whether this is a demonstration. */
+export async function grantInstallationReads(owner: pg.Client, appRole: string): Promise<void> {
+  const app = pg.escapeIdentifier(appRole);
+  await owner.query('create table if not exists drizzle.installation (demonstration boolean not null)');
+  await owner.query(`grant usage on schema drizzle to ${app}`);
+  await owner.query(`grant select on drizzle.applied_migrations, drizzle.installation to ${app}`);
 }

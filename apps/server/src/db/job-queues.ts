@@ -49,6 +49,13 @@ export const jobQueues: readonly Queue[] = [
     heartbeatSeconds: 30,
   }),
   ...withEnd({
+    name: 'file-analysis-dossier',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 2 * 3600,
+    heartbeatSeconds: 30,
+  }),
+  ...withEnd({
     name: 'file-analysis',
     retryLimit: 3,
     retryDelay: 5,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { grantInstallationReads } from './installation.ts';
 import { findIsolationGaps } from './isolation-gaps.ts';
 import { migrateJobs } from './jobs-schema.ts';
 import { inLockedTransaction } from './locked-transaction.ts';
@@ -29,6 +30,7 @@ async function updateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): 
     await client.query('create schema if not exists drizzle');
     const changed = await applyMigrations(client, readMigrations(migrationsFolder));
     await migrateJobs(client, database.appRole);
+    await grantInstallationReads(client, database.appRole);
     await applySecurity(client, tables, database.appRole, changed);
   });
 }

@@ -23,6 +23,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** The same database without the pooler of `databaseUrl`, for the owner's work. */
   databaseDirectUrl?: string | undefined;
+  /** Connect to `databaseUrl` as the application role only; `asOwner` then fails. */
+  withoutOwner?: boolean;
   /** Derives the application role's password on an external server. */
   secretKey: string;
   log?: (line: string) => void;
@@ -75,6 +77,7 @@ async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void
 async function openExternal(url: string, options: DatabaseOptions): Promise<Database> {
   const { databaseDirectUrl, secretKey, log, limits } = options;
   const pooled = readAddress('DATABASE_URL', url);
+  if (options.withoutOwner) return openAsApplication(pooled, options);
   const direct = databaseDirectUrl ? readAddress('DATABASE_DIRECT_URL', databaseDirectUrl) : pooled;
   const role = appRoleOf(direct.database);
   const asApp = { user: role, password: appRolePassword(secretKey, role) };
@@ -84,6 +87,26 @@ async function openExternal(url: string, options: DatabaseOptions): Promise<Data
   return connectDatabase({
     ...{ owner: direct, app: { ...pooled, ...asApp }, directApp: { ...direct, ...asApp }, log, limits },
   });
+}
+
+/** Connects as the application role, which `npm run migrate` has created. User and password of the URL are not used. */
+async function openAsApplication(place: pg.ClientConfig, options: DatabaseOptions): Promise<Database> {
+  const role = appRoleOf(place.database ?? '');
+  const app = { ...place, user: role, password: appRolePassword(options.secretKey, role) };
+  const pool = openPool(app, options);
+  try {
+    (await pool.connect()).release();
+  } catch (error) {
+    throw unreachable(error, 'DATABASE_URL', app);
+  }
+  return {
+    pool,
+    appRole: role,
+    asOwner: async () => {
+      throw new Error('MIGRATIONS=apart: this process has no connection of the owner.');
+    },
+    close: async () => void (pool.ending || (await pool.end())),
+  };
 }
 
 /** Parses the URL as libpq would, including environment and defaults. */
@@ -132,19 +155,7 @@ export async function connectDatabase({
     await ensureAppRole(client, app.user, app.password, () => canConnect(directApp));
     if (limits) await applyRoleTimeouts(client, app.user, limits);
   });
-  const { poolSize, connectSeconds } = limits ?? defaultPool;
-
-  const pool = new pg.Pool({
-    ...app,
-    max: poolSize,
-    application_name: 'restitui',
-    // A server that disappeared without closing its connections would keep callers waiting for ever.
-    connectionTimeoutMillis: connectSeconds * 1000,
-    keepAlive: true,
-  });
-  // A broken connection is replaced; without a listener its error would end the process.
-  pool.on('error', (error) => log?.(error.message));
-  pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));
+  const pool = openPool(app, { log, limits });
   (await pool.connect()).release();
 
   return {
@@ -156,6 +167,22 @@ export async function connectDatabase({
       await closeServer?.();
     },
   };
+}
+
+function openPool(app: pg.ClientConfig, { log, limits }: Pick<ConnectOptions, 'log' | 'limits'>): pg.Pool {
+  const { poolSize, connectSeconds } = limits ?? defaultPool;
+  const pool = new pg.Pool({
+    ...app,
+    max: poolSize,
+    application_name: 'restitui',
+    // A server that disappeared without closing its connections would keep callers waiting for ever.
+    connectionTimeoutMillis: connectSeconds * 1000,
+    keepAlive: true,
+  });
+  // A broken connection is replaced; without a listener its error would end the process.
+  pool.on('error', (error) => log?.(error.message));
+  pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));
+  return pool;
 }
 
 async function checkServer(client: pg.Client): Promise<void> {

@@ -4,19 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { listItems } from '@restitui/column-store/list-items.ts';
 import { placeholderProblems } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { clientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import { type IcmsAmounts, icmsTotals } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
 import { productStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import { serviceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
-import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
 import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
 import { readResume } from '../../features/recovery/assessments/read-resume.service.ts';
+import { openItemSource } from '../../features/simples/analysis/item-source.service.ts';
+import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/jobs/run-result.ts';
+import { listMonths } from '../../features/simples/analysis/simples-months.repository.ts';
 import { localFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
@@ -45,6 +51,20 @@ const numbersOf = (row: Record<string, string>) =>
 // biome-ignore lint/suspicious/noExplicitAny: rows of ad-hoc queries
 async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
   return database.asOwner(async (client) => (await client.query(query, values)).rows);
+}
+
+/** Reads the items of a run as the engine delivered them. */
+async function storedLines({ id, id_tenant }: { id: string; id_tenant: TenantId }): Promise<ItemLine[]> {
+  return withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+    const lines: ItemLine[] = [];
+    for (const { competencia } of await listMonths(db, id_tenant, id)) {
+      const source = openItemSource(db, id_tenant, { id_run: id, competencia });
+      const { data } = await listItems(source, {}, { page: 1, pageSize: 10_000 });
+      for (const { id: _, valor, ...item } of data)
+        lines.push({ ...item, competencia: competencia as TaxMonth, valor: roundedCents(valor) });
+    }
+    return lines;
+  });
 }
 
 describe('tenants', () => {
@@ -305,16 +325,27 @@ describe('assessments', () => {
     expect(rows.every(({ same }) => same)).toBe(true);
   });
 
-  it('have, for the Simples, months of every diagnosis whose groups are the sums of their items', async () => {
-    const months = await rowsOf(
-      `select m.row, m.detail, convert_from(b.linhas, 'UTF8')::json as lines from simples_months m
-         join simples_item_blocks b on b.id_run = m.id_run and b.competencia = m.competencia`,
-    );
-    for (const { row, detail, lines } of months) {
+  it('have, for the Simples, months of every diagnosis and strength whose groups are the sums of their items', {
+    tags: ['D-33'],
+  }, async () => {
+    const months = await rowsOf('select * from simples_months');
+    const lines = new Map<string, ItemLine[]>();
+    for (const run of await rowsOf(`select id, id_tenant from simples_runs where state = 'pronta'`)) {
+      lines.set(run.id, await storedLines(run));
+    }
+    for (const { row, detail, id_run } of months) {
+      const ofMonth = (lines.get(id_run) ?? []).filter(({ competencia }) => competencia === row.competencia);
       for (const [group, amount] of Object.entries<number>(detail.grupos.I)) {
-        const found = (lines as ItemLine[]).filter(({ grupo }) => grupo === group);
+        const found = ofMonth.filter(({ grupo }) => grupo === group);
         expect(Math.round(amount * 100), row.competencia).toBe(found.reduce((sum, { valor }) => sum + valor, 0));
       }
+      if (row.total_a_restituir > 0) expect(row.forca, row.competencia).not.toBeNull();
+    }
+    const levels = new Set(months.map(({ row }) => row.forca?.nivel ?? null));
+    expect([...levels].sort()).toEqual(['a_provar', 'certa', 'defensavel', null]);
+    for (const items of lines.values()) {
+      const found = new Set(items.map(({ forca }) => forca ?? 'sem'));
+      expect(found.size, items[0]?.emitente).toBeGreaterThan(2);
     }
     const diagnoses = new Set(months.map(({ row }) => row.diagnostico));
     expect([...diagnoses].sort()).toEqual(Object.values(diagnosisTexts).sort());
@@ -336,25 +367,22 @@ describe('the ZIPs of an analysis', () => {
         xmlZip: files.localPath(run.xml_file),
         pgdasZip: files.localPath(run.pgdas_file),
         asOf: run.day,
+        decisions: run.palavra.decisoes,
         onItems: (some) => void lines.push(...some),
       });
       expect(found.problemas).toEqual([]);
-      expect(run.regras).toEqual({ nome: found.ruleSet.nome, hash: found.ruleSet.hash });
-      expect(found.contagens).toMatchObject(run.contagens);
-      const months = await rowsOf('select * from simples_months where id_run = $1', run.id);
-      for (const row of found.analises) {
-        const { row: shown, detail } = months.find(({ competencia }) => competencia === row.competencia);
-        expect(row).toMatchObject({
-          ...shown,
-          ...{ pgdas: detail.pgdas, espelho: detail.espelho, fatias: detail.fatias },
-        });
-      }
-      expect(found.resumo).toEqual(run.resumo);
-      expect(resultHash({ ...found, cnpj: run.cnpjcpf })).toBe(run.resultado);
+      const { confere: _, ...outcome } = toRunOutcome(run, { ...found, cnpj: run.cnpjcpf });
+      expect(run).toMatchObject(outcome);
+      const months = await withTenant(database.pool, { tenant: run.id_tenant }, (db) =>
+        listMonths(db, run.id_tenant, run.id),
+      );
+      const expected = JSON.parse(JSON.stringify(toMonthRows(run, found)));
+      expect(months.map(({ row, detail, competencia }) => ({ row, detail, competencia }))).toEqual(
+        expected.map(({ row, detail, competencia }: (typeof months)[number]) => ({ row, detail, competencia })),
+      );
       const [{ cobertura }] = await rowsOf('select cobertura from simples_coverage where id_run = $1', run.id);
       expect(JSON.parse(JSON.stringify(found.cobertura))).toEqual(cobertura);
-      const blocks = await rowsOf('select * from simples_item_blocks where id_run = $1', run.id);
-      expect(lines.length).toBe(blocks.reduce((sum, { itens }) => sum + itens, 0));
+      expect(await storedLines(run)).toEqual(lines);
     }
   });
 });

@@ -30,6 +30,7 @@ import { fillResumeValues } from './resume-values.demo.ts';
 import { fillSignatures } from './signatures.demo.ts';
 import { fillSimplesAnalyses } from './simples-analysis.demo.ts';
 import { fillSupport } from './support.demo.ts';
+import { fillTags } from './tags.demo.ts';
 import { fillTenants } from './tenants.demo.ts';
 import { fillUsers } from './users.demo.ts';
 
@@ -66,6 +67,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillNotificationRules(demo);
   await fillContracts(demo);
   const clients = await fillClients(demo);
+  await fillTags(demo);
   await fillSignatures(demo);
   const products = await fillProducts(demo, clients);
   await fillAgreements(demo);

@@ -6,12 +6,13 @@ import type { Db } from '../tenant-scope.ts';
 export async function insertRows<T extends PgTable>(db: Db, table: T, rows: T['$inferInsert'][]): Promise<void> {
   if (rows.length === 0) return;
   const columns = getTableColumns(table);
+  const nameOf = (key: string) => columns[key]?.name ?? key;
   const names = sql.join(
-    [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => sql.identifier(columns[key]?.name ?? key)),
+    [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => sql.identifier(nameOf(key))),
     sql`, `,
   );
   const values = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, inColumn(columns[key], value)])),
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [nameOf(key), inColumn(columns[key], value)])),
   );
   const all = sql`json_populate_recordset(null::${table}, ${JSON.stringify(values)})`;
   try {

@@ -52,6 +52,13 @@ export const demoRubricas: readonly Rubrica[] = [
   },
 ];
 
+/** Headings of the sheet, which are not those that are recognised, and what each column has. */
+export const demoHeadings = ['Mês Ref', 'Evento', 'Histórico', 'Nat. eSocial', 'Incide INSS', 'Total'];
+export const demoColumns = {
+  ...{ competencia: 0, rubrica: 1, descricao: 2, natureza: 3, incidencia: 4, valor: 5 },
+  estabelecimento: null,
+};
+
 /** Writes the payroll items of some months as a sheet. */
 export function payrollSheet(months: readonly TaxMonth[], random: Seeded): string {
   const lines = months.flatMap((month) =>
@@ -62,5 +69,5 @@ export function payrollSheet(months: readonly TaxMonth[], random: Seeded): strin
         return [month, code, description, nature, '11', value].join(';');
       }),
   );
-  return ['competencia;rubrica;descricao;natureza;incidencia;valor', ...lines].join('\r\n');
+  return [demoHeadings.join(';'), ...lines].join('\r\n');
 }

@@ -39,9 +39,9 @@ export async function fillRecoveries(
 
 const rectified = 5;
 
-function marksOf({ run, months }: DemoAnalysis): (typeof rectificationMarks.$inferInsert)[] {
-  const found = months.filter(({ row }) => row.diagnostico === diagnosisTexts.oportunidade).slice(0, rectified);
-  return found.flatMap(({ row: { competencia, espelho } }, i) => {
+function marksOf({ run, analysis: { analises } }: DemoAnalysis): (typeof rectificationMarks.$inferInsert)[] {
+  const found = analises.filter(({ diagnostico }) => diagnostico === diagnosisTexts.oportunidade).slice(0, rectified);
+  return found.flatMap(({ competencia, espelho }, i) => {
     if (!espelho) return [];
     const digest = createHash('sha256').update(mirrorText(espelho)).digest('hex');
     const place = { id_apuracao: run.id_apuracao, id_tenant: run.id_tenant, competencia };

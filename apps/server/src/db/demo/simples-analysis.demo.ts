@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { toDay } from '@restitui/brazil/day.ts';
-import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
+import { integerCents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
+import { packItems } from '@restitui/column-store/item-block-builder.ts';
 import { allocateSlices } from '@restitui/domain/simples/analysis/allocate-slices.ts';
 import {
   refundSlices,
@@ -8,23 +10,35 @@ import {
   simplesRuns,
   simplesTotals,
 } from '../../features/simples/analysis/simples-analysis.table.ts';
+import { simplesReviews } from '../../features/simples/analysis/simples-reviews.table.ts';
 import { authenticityChecks } from '../../features/simples/authenticity/authenticity.table.ts';
 import { coverageConfirmations, simplesCoverage } from '../../features/simples/coverage/coverage.table.ts';
+import { simplesDecisions } from '../../features/simples/decisions/simples-decisions.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import type { Demo } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { fillRecoveries } from './recoveries.demo.ts';
 import { authenticityOf } from './simples-authenticity.ts';
-import { storeFiles, withFiles } from './simples-files.ts';
-import { fillReviews, judge } from './simples-reviews.demo.ts';
-import { analysisOf, type DemoAnalysis, failedRun, type RunRow } from './simples-runs.ts';
+import { declarationsZip, notesZip } from './simples-files.ts';
+import { monthRows } from './simples-outcome.ts';
+import { decideProducts, decisionsInForce } from './simples-reviews.demo.ts';
+import {
+  type DemoAnalysis,
+  failedRun,
+  finishAnalysis,
+  type GeneratedAnalysis,
+  generateAnalysis,
+  type RunRow,
+  readAnalysis,
+} from './simples-runs.ts';
 import { demoTenants } from './tenants.data.ts';
 
 /** Number of each tenant's latest Simples assessments that have an analysis. */
 const analysesEach = 8;
 
 /**
- * Adds active analyses and, in each tenant, one that failed.
+ * Adds active analyses, computed by the engine from generated notes and declarations, and in each tenant one that
+ * failed.
  * @returns the credit found, in cents, by assessment
  */
 export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessment[]): Promise<Map<string, number>> {
@@ -33,26 +47,31 @@ export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessmen
     ({ product, isLatest }) => isLatest && product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN',
   );
   const failed: RunRow[] = [];
-  const analyses: DemoAnalysis[] = [];
+  const generated: { generated: GeneratedAnalysis; isFirst: boolean }[] = [];
   for (const tenant of demoTenants) {
     const ofTenant = latest.filter(({ product }) => product.client.tenant === tenant);
     const failing = ofTenant.find(({ stage }) => stage === 'open');
     if (failing) failed.push(failedRun(failing, today));
     const others = ofTenant.filter((assessment) => assessment !== failing).slice(0, analysesEach);
-    analyses.push(...others.map((assessment, i) => analysisOf(assessment, i, today)));
+    generated.push(...others.map((one, i) => ({ generated: generateAnalysis(one, i, today), isFirst: i === 0 })));
   }
 
-  const judged = judge(analyses, today);
-  const stored = withFiles(analyses);
+  const { analyses, decisions } = await readAll(generated, today);
+  const stored = analyses.filter((_, i) => generated[i]?.isFirst);
   for (const analysis of stored) await storeFiles(demo, analysis);
   await insertRows(db, simplesRuns, [...failed, ...analyses.map(({ run }) => run)]);
-  await insertRows(db, simplesMonths, analyses.flatMap(monthRows));
+  await insertRows(
+    db,
+    simplesMonths,
+    analyses.flatMap(({ run, analysis }) => monthRows(run, analysis)),
+  );
   for (const analysis of analyses) await db.insert(simplesItemBlocks).values(itemBlocks(analysis));
-  await fillReviews({ db }, judged);
+  await insertRows(db, simplesDecisions, decisions);
+  await insertRows(db, simplesReviews, analyses.flatMap(reviewRows));
   await insertRows(
     db,
     simplesCoverage,
-    analyses.map(({ run, coverage }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: coverage })),
+    analyses.map(({ run, analysis }) => ({ id_run: run.id, id_tenant: run.id_tenant, cobertura: analysis.cobertura })),
   );
   // Analyses whose signatures were verified: the verification reports that the notes are unsigned.
   const verified = analyses.filter((each, i) => i % 2 === 0 && !stored.includes(each));
@@ -73,8 +92,32 @@ export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessmen
   return new Map(analyses.map(({ run, found }) => [run.id_apuracao, found]));
 }
 
-function sliceRows({ run, months, edited }: DemoAnalysis): (typeof refundSlices.$inferInsert)[] {
-  return months.flatMap(({ row }) => {
+/** Reads each analysis as uploaded; those with a decided NCM again, with the decisions. */
+async function readAll(generated: readonly { generated: GeneratedAnalysis; isFirst: boolean }[], today: string) {
+  const read = [];
+  for (const one of generated) read.push({ ...one, read: await readAnalysis(one.generated) });
+  const decisions = decideProducts(read, today);
+  const analyses: DemoAnalysis[] = [];
+  for (const one of read) {
+    const inForce = decisionsInForce(decisions, one.generated);
+    const isDecided = inForce.some(({ ncm }) => one.read.lines.some((line) => line.ncm === ncm));
+    const again = isDecided ? await readAnalysis(one.generated, inForce) : one.read;
+    analyses.push(finishAnalysis(one.generated, again, { decisions: inForce, isEdited: one.isFirst }));
+  }
+  return { analyses, decisions };
+}
+
+/** Stores the two ZIPs of an analysis, so that it can be run again and its files match their hashes. */
+async function storeFiles({ uploads }: Pick<Demo, 'uploads'>, { run, months, shelf, shop }: DemoAnalysis) {
+  const dated = { asOf: run.asOf, isKept: true };
+  run.xml_file = `uploads/${run.id}-xml`;
+  run.pgdas_file = `uploads/${run.id}-pgdas`;
+  await uploads.write(run.xml_file, Readable.from([notesZip(months, shelf, shop, dated)]));
+  await uploads.write(run.pgdas_file, Readable.from([declarationsZip(months, dated)]));
+}
+
+function sliceRows({ run, analysis, edited }: DemoAnalysis): (typeof refundSlices.$inferInsert)[] {
+  return analysis.analises.flatMap((row) => {
     const total = edited?.competencia === row.competencia ? reaisOf(edited.valor) : row.total_a_restituir;
     const corrected = { ...row, total_a_restituir: total, total_calculado: row.total_a_restituir };
     return allocateSlices({ row: corrected, declaracao: row.declaracao, fatias: row.fatias }).map((slice) => ({
@@ -88,25 +131,15 @@ function sliceRows({ run, months, edited }: DemoAnalysis): (typeof refundSlices.
   });
 }
 
-function monthRows({ run, months }: DemoAnalysis): (typeof simplesMonths.$inferInsert)[] {
-  return months.map(
-    ({
-      row: { declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, fora_da_soma: _, ...row },
-    }) => ({
-      id_run: run.id,
-      id_tenant: run.id_tenant,
-      competencia: row.competencia,
-      row,
-      detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho },
-    }),
-  );
-}
+const itemBlocks = ({ run, lines }: DemoAnalysis) =>
+  packItems(lines).map((block) => ({ ...block, id_run: run.id, id_tenant: run.id_tenant }));
 
-function itemBlocks({ run, months }: DemoAnalysis): (typeof simplesItemBlocks.$inferInsert)[] {
-  let primeiro = 0;
-  return months.map(({ row: { competencia }, lines }, ordem) => {
-    const place = { id_run: run.id, id_tenant: run.id_tenant, competencia, ordem, primeiro };
-    primeiro += lines.length;
-    return { ...place, itens: lines.length, notas: 0, linhas: Buffer.from(JSON.stringify(lines)) };
-  });
+function reviewRows({ run, analysis }: DemoAnalysis): (typeof simplesReviews.$inferInsert)[] {
+  return analysis.revisoes.produtos.map(({ valor, ...product }, posicao) => ({
+    ...product,
+    centavos: integerCents(valor),
+    posicao,
+    id_run: run.id,
+    id_tenant: run.id_tenant,
+  }));
 }

@@ -9,9 +9,8 @@ import { analystEmail, analystName, userId } from './users.demo.ts';
 const drawn = 50;
 
 /** Returns a verified sample of signatures; in some, one note was changed after signing. */
-export function authenticityOf({ run, months }: DemoAnalysis): typeof authenticityChecks.$inferInsert {
+export function authenticityOf({ run, lines }: DemoAnalysis): typeof authenticityChecks.$inferInsert {
   const random = new Seeded('authenticity', run.id);
-  const lines = months.flatMap((month) => month.lines);
   const titular = `${run.razao_social}:${lines[0]?.emitente ?? ''}`;
   const sample = random.some(lines, Math.min(drawn, lines.length)).map(({ chave }) => ({
     ...{ chave, arquivo: `${chave}-procNFe.xml`, titular, motivo: '' },

@@ -1,53 +1,41 @@
-import { Readable } from 'node:stream';
-import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
-import { latestRuleSet, ruleSetHash } from '@restitui/tax-engine/rules/rule-set.ts';
 import { zipSync } from 'fflate';
-import type { Demo } from './demo.ts';
 import { extratoLines } from './simples-extrato.ts';
-import { noteXml } from './simples-note-xml.ts';
-import type { DemoAnalysis } from './simples-runs.ts';
-import { demoTenants } from './tenants.data.ts';
+import { type Company, saleXml } from './simples-note-xml.ts';
+import { purchaseNotes } from './simples-purchases.ts';
+import type { SoldMonth } from './simples-sold-month.ts';
 import { pdfOfLines } from './text-pdf.ts';
+import type { Shelf } from './trades.data.ts';
 
-/** Returns, per company, the first analysis without decisions of an analyst; its files are stored. */
-export function withFiles(analyses: readonly DemoAnalysis[]): DemoAnalysis[] {
-  const isPlain = ({ run, months }: DemoAnalysis) =>
-    !run.activeDecisions?.decisoes.some(({ ncm }) =>
-      months.some(({ lines }) => lines.some((line) => line.ncm === ncm)),
-    );
-  return demoTenants.flatMap(({ id }) => analyses.find((each) => each.run.id_tenant === id && isPlain(each)) ?? []);
+interface Dated {
+  /** Day of the files within the ZIP. */
+  asOf: string;
+  /** Compressing takes longer than reading: only what is kept is compressed. */
+  isKept: boolean;
 }
 
-/**
- * Stores the two ZIPs that yield exactly this analysis, so that it can be run again and its files match their
- * hashes.
- */
-export async function storeFiles({ uploads }: Pick<Demo, 'uploads'>, analysis: DemoAnalysis): Promise<void> {
-  const { run, months } = analysis;
-  const mtime = `${run.asOf}T12:00:00`;
-  const issuer = { razao_social: run.razao_social ?? '', estado: analysis.estado };
-  const notes: Record<string, Uint8Array> = {};
-  const declarations: Record<string, Uint8Array> = {};
-  for (const { lines, declaration } of months) {
-    for (const line of lines) {
+const zipped = (files: Record<string, Uint8Array>, { asOf, isKept }: Dated) =>
+  zipSync(files, { mtime: `${asOf}T12:00:00`, level: isKept ? 6 : 0 });
+
+/** Builds the ZIP of a shop's sales, returns and purchases. */
+export function notesZip(months: readonly SoldMonth[], shelf: Shelf, shop: Company, dated: Dated): Uint8Array {
+  const files: Record<string, Uint8Array> = {};
+  for (const { items } of months) {
+    for (const item of items) {
       const sold =
-        line.valor < 0 ? lines.find(({ valor, produto }) => valor > 0 && produto === line.produto) : undefined;
-      notes[`${line.chave}-procNFe.xml`] = Buffer.from(noteXml(line, issuer, sold?.chave));
+        item.valor < 0 ? items.find(({ valor, produto }) => valor > 0 && produto === item.produto) : undefined;
+      files[`${item.chave}-procNFe.xml`] = Buffer.from(saleXml(item, shop, sold?.chave));
     }
-    const [name] = declaration?.files ?? [];
-    if (declaration && name) declarations[name] = pdfOfLines(extratoLines(declaration));
   }
-  run.xml_file = `uploads/${run.id}-xml`;
-  run.pgdas_file = `uploads/${run.id}-pgdas`;
-  const read = Object.keys(notes).length;
-  run.contagens = { ...run.contagens, xml_lidos: read, xml_validos: read, xml_cancelados: 0, xml_eventos: 0 };
-  run.resultado = resultHash({
-    cnpj: analysis.client,
-    asOf: run.asOf,
-    ruleSet: { nome: latestRuleSet.nome, hash: ruleSetHash(latestRuleSet) },
-    analises: months.map(({ row }) => row),
-    resumo: analysis.resumo,
-  });
-  await uploads.write(run.xml_file, Readable.from([zipSync(notes, { mtime })]));
-  await uploads.write(run.pgdas_file, Readable.from([zipSync(declarations, { mtime })]));
+  for (const [name, xml] of Object.entries(purchaseNotes(months, shelf, shop))) files[name] = Buffer.from(xml);
+  return zipped(files, dated);
+}
+
+/** Builds the ZIP of a shop's extratos of the PGDAS-D as PDF. */
+export function declarationsZip(months: readonly SoldMonth[], dated: Dated): Uint8Array {
+  const files: Record<string, Uint8Array> = {};
+  for (const { declaration } of months) {
+    const [name] = declaration?.files ?? [];
+    if (declaration && name) files[name] = pdfOfLines(extratoLines(declaration));
+  }
+  return zipped(files, dated);
 }

@@ -1,52 +1,43 @@
 import { addMonths, compareTaxMonths, type TaxMonth, taxMonthOf } from '@restitui/brazil/tax-month.ts';
-import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
-import { analyseMonth } from '@restitui/tax-engine/months/analyse-month.ts';
-import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
-import type { Declaration } from '@restitui/tax-engine/pgdas/declaration.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
-import type { Seeded } from './seeded.ts';
+import { Seeded } from './seeded.ts';
 import { declarationOf, type Habit, revenueOfYear } from './simples-declaration.ts';
-import { notesOfMonth } from './simples-notes.ts';
-
-export interface AnalysedMonth {
-  row: AnalysisRow;
-  lines: ItemLine[];
-  declaration: Declaration | undefined;
-}
+import { numberNotes } from './simples-note-numbers.ts';
+import { groupsOf, salesOfMonth } from './simples-notes.ts';
+import type { SoldMonth } from './simples-sold-month.ts';
+import type { Shelf } from './trades.data.ts';
 
 /** The rules for monofásico goods end with this month (LC 214/2025). */
 const lastOfLaw = taxMonthOf(2026, 12);
 
-/**
- * Generates months of sales and declarations and runs the tax engine on them as of the day `asOf`. A long
- * history includes months whose refund has expired.
- */
+/** Returns the goods of the shop of an assessment's client. */
+export const shelfOf = ({ product }: DemoAssessment): Shelf => product.client.trade.shelf ?? 'mercado';
+
+/** Generates months of sales and declarations up to the day `asOf`. A long history includes months that have expired. */
 export function historyOf(
-  { product }: DemoAssessment,
+  assessment: DemoAssessment,
   asOf: string,
   length: 'recent' | 'long',
   random: Seeded,
-): AnalysedMonth[] {
-  const { client, status } = product;
-  const shelf = client.trade.shelf ?? 'mercado';
+): SoldMonth[] {
+  const { client, status } = assessment.product;
   const months = length === 'long' ? 24 : random.between(12, 18);
   const first = firstMonth(asOf, length === 'long' ? 63 : months + 1, months);
   const revenue = revenueSeries(addMonths(first, -12), months + 12, random);
   const habits = habitsOf(status === 'SEM_OPORTUNIDADE', months, random);
 
-  return habits.map((habit, i) => {
+  const sold = habits.map((habit, i): SoldMonth => {
     const taxMonth = addMonths(first, i);
     const declared = revenue[i + 12] as number;
-    const covered = Math.round(declared * coverage(random));
-    const { notes, lines } = notesOfMonth(
-      { taxMonth, cnpj: client.cnpjcpf, estado: client.estado, shelf, cents: covered },
-      random,
-    );
-    const complete = declarationOf(
+    const covered = coverage(random);
+    const { cnpjcpf: cnpj, estado, razao_social } = client;
+    const sales = { taxMonth, cnpj, estado, shelf: shelfOf(assessment), cents: Math.round(declared * covered) };
+    const items = salesOfMonth(sales, random);
+    const declaration = declarationOf(
       {
         taxMonth,
-        cnpj: client.cnpjcpf,
-        razao_social: client.razao_social,
+        cnpj,
+        razao_social,
         habit,
         revenue: declared,
         rbt12: revenue.slice(i, i + 12).reduce((sum, month) => sum + month, 0),
@@ -56,23 +47,15 @@ export function historyOf(
           internal,
           external: 0,
         })),
-        groups: notes.groups.I,
+        groups: groupsOf(items),
         isPaid: !random.chance(0.04),
       },
       random,
     );
     const isMissing = length === 'long' && i === 9;
-    const declaration = isMissing ? undefined : complete;
-    const row = analyseMonth({
-      taxMonth,
-      declaration,
-      notes,
-      wrongCnpj: false,
-      unreadable: [],
-      asOf,
-    });
-    return { row, lines, declaration };
+    return { taxMonth, items, covered, declaration: isMissing ? undefined : declaration };
   });
+  return numberNotes(sold, new Seeded('coverage', assessment.id));
 }
 
 function firstMonth(asOf: string, back: number, months: number): TaxMonth {

@@ -1,28 +1,37 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
+import type { ActiveDecisions } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
-import { type AnalysisSummary, summarise } from '@restitui/tax-engine/months/summarise.ts';
+import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
 import type { simplesRuns, simplesTotals } from '../../features/simples/analysis/simples-analysis.table.ts';
 import type { coverageConfirmations } from '../../features/simples/coverage/coverage.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { dayBefore, instantOn } from './demo.ts';
 import { idOf, Seeded } from './seeded.ts';
-import { coverHistory } from './simples-coverage.ts';
-import { type AnalysedMonth, historyOf } from './simples-history.ts';
+import { notesZip } from './simples-files.ts';
+import { historyOf, shelfOf } from './simples-history.ts';
+import type { Company } from './simples-note-xml.ts';
+import { outcomeOf } from './simples-outcome.ts';
+import { type ReadAnalysis, readGenerated } from './simples-reading.ts';
+import type { SoldMonth } from './simples-sold-month.ts';
+import type { Shelf } from './trades.data.ts';
 import { analystEmail, analystName, userId } from './users.demo.ts';
 
+type Decisions = ActiveDecisions['decisoes'];
 export type RunRow = typeof simplesRuns.$inferInsert;
 type ConfirmationRow = typeof coverageConfirmations.$inferInsert;
 type TotalRow = typeof simplesTotals.$inferInsert;
 
-export interface DemoAnalysis {
-  /** Client and state of the company. */
+/** An analysis before it is read: its run, its shop, and what the shop sold and declared. */
+export interface GeneratedAnalysis {
   client: string;
-  estado: string;
   run: RunRow;
-  resumo: AnalysisSummary;
-  months: AnalysedMonth[];
-  coverage: Coverage;
+  shop: Company;
+  shelf: Shelf;
+  months: SoldMonth[];
+}
+
+export interface DemoAnalysis extends GeneratedAnalysis, ReadAnalysis {
   /** The first month with low coverage, which the analyst confirmed. */
   confirmed: ConfirmationRow | undefined;
   /** A month's total that the analyst corrected. */
@@ -31,31 +40,50 @@ export interface DemoAnalysis {
   found: number;
 }
 
-/** Every fourth history contains expired months; the first has a total corrected by hand. */
-export function analysisOf(assessment: DemoAssessment, order: number, today: string): DemoAnalysis {
+/** Every fourth history contains expired months. */
+export function generateAnalysis(assessment: DemoAssessment, order: number, today: string): GeneratedAnalysis {
   const random = new Seeded('analysis', assessment.id);
+  const { cnpjcpf, razao_social, estado } = assessment.product.client;
   const run = runOf(assessment, today, random);
-  const history = historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random);
-  const { months, coverage } = coverHistory(history, new Seeded('coverage', assessment.id));
-  const edited = order === 0 ? correctionOf(run, months) : undefined;
-  const resumo = summarise(months.map(({ row }) => row));
+  return {
+    client: cnpjcpf,
+    run,
+    shop: { cnpj: cnpjcpf, razao_social, estado, crt: '1' },
+    shelf: shelfOf(assessment),
+    months: historyOf(assessment, run.asOf, order % 4 === 1 ? 'long' : 'recent', random),
+  };
+}
+
+/** Runs the engine on what was generated. */
+export function readAnalysis(generated: GeneratedAnalysis, decisions: Decisions = []): Promise<ReadAnalysis> {
+  const { client: cnpj, run, months, shelf, shop } = generated;
+  const notes = notesZip(months, shelf, shop, { asOf: run.asOf, isKept: false });
+  return readGenerated({ cnpj, asOf: run.asOf, months, notes, decisions });
+}
+
+/** Adds the outcome of the engine to the run, as the product stores it, and the analyst's work on the result. */
+export function finishAnalysis(
+  generated: GeneratedAnalysis,
+  read: ReadAnalysis,
+  { decisions, isEdited }: { decisions: Decisions; isEdited: boolean },
+): DemoAnalysis {
+  const { analysis } = read;
+  const { run: queued } = generated;
+  const run = {
+    ...queued,
+    ...outcomeOf(analysis),
+    resultado_base: null,
+    activeDecisions: { decisoes: [...decisions], atacadista: {} },
+  };
+  const edited = isEdited ? correctionOf(run, analysis.analises) : undefined;
   const moved = edited ? edited.valor - edited.calculado : 0;
   return {
-    client: assessment.product.client.cnpjcpf,
-    estado: assessment.product.client.estado,
-    resumo,
-    run: {
-      ...run,
-      state: 'pronta',
-      razao_social: assessment.product.client.razao_social,
-      resumo,
-      contagens: countsOf(months, random),
-    },
-    months,
-    coverage,
-    confirmed: confirmationOf(run, coverage),
+    ...generated,
+    ...read,
+    run,
+    confirmed: confirmationOf(run, analysis.cobertura),
     edited,
-    found: Math.round(resumo.total_a_restituir * 100) + moved,
+    found: Math.round(analysis.resumo.total_a_restituir * 100) + moved,
   };
 }
 
@@ -93,7 +121,7 @@ function runOf({ id, product, age }: DemoAssessment, today: string, random: Seed
     resumo: null,
     contagens: null,
     problemas: [],
-    ...{ resultado: null, regras: null, activeDecisions: null, revisao: null },
+    ...{ resultado: null, resultado_base: null, confere: null, regras: null, activeDecisions: null, revisao: null },
   };
 }
 
@@ -113,12 +141,13 @@ function confirmationOf(run: RunRow, { meses }: Coverage): ConfirmationRow | und
 }
 
 /** Returns the latest month with a valid refund, rounded down to ten reais. */
-function correctionOf(run: RunRow, months: AnalysedMonth[]): TotalRow | undefined {
-  const month = months.findLast(
-    ({ row }) => row.total_a_restituir > 10 && row.fora_da_soma.prescrito + row.fora_da_soma.nao_pago === 0,
+function correctionOf(run: RunRow, rows: readonly AnalysisRow[]): TotalRow | undefined {
+  const row = rows.findLast(
+    ({ total_a_restituir, fora_da_soma }) =>
+      total_a_restituir > 10 && fora_da_soma.prescrito + fora_da_soma.nao_pago === 0,
   );
-  if (!month) return undefined;
-  const { competencia, total_a_restituir } = month.row;
+  if (!row) return undefined;
+  const { competencia, total_a_restituir } = row;
   return {
     id_apuracao: run.id_apuracao,
     id_tenant: run.id_tenant,
@@ -128,20 +157,5 @@ function correctionOf(run: RunRow, months: AnalysedMonth[]): TotalRow | undefine
     id_user: userId(analystEmail),
     nome: analystName,
     at: instantOn(run.asOf, 530),
-  };
-}
-
-function countsOf(months: AnalysedMonth[], random: Seeded): Record<string, number> {
-  const validos = months.reduce((sum, { lines }) => sum + lines.length, 0);
-  const cancelados = random.between(0, 6);
-  const eventos = cancelados + random.between(0, 3);
-  const extratos = months.filter(({ row }) => row.declaracao).length;
-  return {
-    pgdas_pdfs: extratos,
-    pgdas_extratos: extratos,
-    xml_lidos: validos + cancelados + eventos,
-    xml_validos: validos,
-    xml_cancelados: cancelados,
-    xml_eventos: eventos,
   };
 }
