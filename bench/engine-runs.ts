@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { ensureEngineBuilt } from '../scripts/ensure-engine-built.mjs';
 import { childrenProcessorSeconds } from './processor-time.ts';
 
 const here = import.meta.dirname;
+const built = await ensureEngineBuilt();
+/** Built as the server and the command are; the module where it cannot be built. */
+const reader = built ? path.join(built, 'read-once.mjs') : path.join(here, 'read-once.ts');
 
 interface Reading {
   seconds: number;
@@ -19,9 +23,8 @@ function run(command: string, args: string[], output: 'pipe' | 'ignore'): string
 }
 
 function readOnce(zip: string, folder: string): Reading {
-  const script = path.join(here, 'read-once.ts');
   // As the server starts the engine.
-  return JSON.parse(run(process.execPath, ['--max-semi-space-size=4', script, zip, folder], 'pipe'));
+  return JSON.parse(run(process.execPath, ['--max-semi-space-size=4', reader, zip, folder], 'pipe'));
 }
 
 function timed<T>(work: () => T): { result: T; seconds: number; processor: number } {
@@ -55,6 +58,10 @@ export function compareWithUnzip(zip: string, folder: string, rounds: number) {
     plain: timed(() => baseline.run()),
   }));
   return {
+    pairs: pairs.map(({ engine, plain }) => ({
+      engine: { seconds: engine.result.seconds, processor: engine.processor },
+      plain: { seconds: plain.seconds, processor: plain.processor },
+    })),
     seconds: median(pairs.map(({ engine }) => engine.result.seconds)),
     plain: median(pairs.map(({ plain }) => plain.seconds)),
     ratio: median(pairs.map(({ engine, plain }) => engine.result.seconds / plain.seconds)),
@@ -62,6 +69,17 @@ export function compareWithUnzip(zip: string, folder: string, rounds: number) {
     plainProcessor: median(pairs.map(({ plain }) => plain.processor)),
     peakBytes: Math.max(...pairs.map(({ engine }) => engine.result.peakBytes)),
   };
+}
+
+/** Returns the processor seconds of the command on the example upload, with the Node that starts it; median of rounds. */
+export function measureCommand(rounds: number): number {
+  const root = path.join(here, '..');
+  const data = path.join(root, 'packages/tax-engine/test-data');
+  const upload = ['--cnpj', '11222333000181', '--xml', `${data}/e1a-xml.zip`, '--pgdas', `${data}/e1a-pgdas.zip`];
+  const analyse = () => run(process.execPath, [path.join(root, 'scripts/analyse.mjs'), ...upload], 'ignore');
+  // Builds the engine and fills the compile cache.
+  analyse();
+  return median(Array.from({ length: rounds }, () => timed(analyse).processor));
 }
 
 /** Returns the first Python that has lxml, else any; undefined without one. */
