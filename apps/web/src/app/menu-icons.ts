@@ -22,6 +22,7 @@ import {
   ScrollText,
   ShieldCheck,
   Signature,
+  Tags,
   UserPlus,
   Users,
   Wallet,
@@ -29,6 +30,7 @@ import {
 import type { MenuKey } from './menu.ts';
 
 export const menuIcons: Record<MenuKey, LucideIcon> = {
+  etiquetas: Tags,
   inicio: House,
   alertas: Bell,
   clientes: Building2,

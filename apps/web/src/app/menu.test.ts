@@ -27,6 +27,10 @@ const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['
 const deciding = (items: string[]) =>
   items.flatMap((key) => (key === 'gestao-de-analista' ? [key, 'decisoes'] : [key]));
 
+/** Adds the tags, which belong to one consultancy. */
+const tagging = (cargo: TypeCargo, items: string[]) =>
+  items.flatMap((key) => (cargo === 'CEO' && key === 'usuarios' ? ['etiquetas', key] : [key]));
+
 const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
   [
     'ADMIN',
@@ -65,7 +69,7 @@ describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
     const first = cargo === 'TI' ? ['inicio', 'alertas'] : ['inicio', 'alertas', 'pendencias'];
     expect(keys(typeUser, cargo, permissions)).toEqual([...first, ...expected]);
-    const all = [...own, ...deciding(answering(expected)), ...options];
+    const all = [...own, ...tagging(cargo, deciding(answering(expected))), ...options];
     const ofRole = ['TI', 'JURIDICO'].includes(cargo) ? withoutClients(all) : all;
     expect(keys(typeUser, cargo, permissions, tenant)).toEqual(cargo === 'TI' ? withoutPending(ofRole) : ofRole);
   });
@@ -86,6 +90,7 @@ const usuarios: [TypeCargo, string[]][] = [
       'parceiros',
       'cadastrar-parceiro',
       'cadastrar-contabilidade',
+      'etiquetas',
       'usuarios',
       'contratos',
       'assinatura',
@@ -95,7 +100,10 @@ const usuarios: [TypeCargo, string[]][] = [
       ...options,
     ],
   ],
-  ['GERENTE', ['minha-parceria', 'parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', ...options]],
+  [
+    'GERENTE',
+    ['minha-parceria', 'parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', 'etiquetas', ...options],
+  ],
   ['PARCEIRO', ['minha-parceria', 'cadastrar-parceiro', ...options]],
   ['CONTABILIDADE', ['minha-parceria', 'cadastrar-parceiro', ...options]],
 ];
@@ -141,6 +149,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['C-12', 'cadastrar-parceiro', consultancy],
     ['D-19', 'opcoes-financeiras', [...withClients, 'ADMIN FINANCEIRO']],
     ['D-19', 'opcoes-fiscais', withClients],
+    ['tags', 'etiquetas', ['ADMIN CEO', 'USUARIO CEO', 'USUARIO GERENTE']],
     ['D-36', 'registro-de-atividades', ['ADMIN CEO']],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
     ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],

@@ -12,6 +12,7 @@ import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.
 import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import { canListClients, canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canListLeads } from '@restitui/domain/crm/leads/leads.access.ts';
+import { canChangeTags } from '@restitui/domain/crm/tags/tags.access.ts';
 import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
 import { canReadActivityLog } from '@restitui/domain/operations/activity-log/activity-log.access.ts';
 import { canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
@@ -21,6 +22,7 @@ import { canManageSecurity } from '@restitui/domain/tenancy/security-settings/se
 import { clientsLink } from '../lib/client-links.ts';
 
 export type MenuKey =
+  | 'etiquetas'
   | 'inicio'
   | 'alertas'
   | 'clientes'
@@ -153,6 +155,12 @@ const partners: Entry[] = [
 ];
 
 const management: Entry[] = [
+  {
+    key: 'etiquetas',
+    label: 'Etiquetas',
+    link: { to: '/etiquetas' },
+    for: (who, tenant) => canChangeTags(who) && actsInTenant(who, tenant),
+  },
   { key: 'usuarios', label: 'Usuários', link: { to: '/admin/usuarios' }, for: canListUsers },
   {
     key: 'contratos',

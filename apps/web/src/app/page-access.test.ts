@@ -58,6 +58,7 @@ describe('pages of the menu', { tags: ['F-088', 'G-02'] }, () => {
     ['/parceiros', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['/parceiros/cadastrar', usuarios],
     ['/parceiros/cadastrar/contabilidade', ['USUARIO CEO', 'USUARIO GERENTE']],
+    ['/etiquetas', ['USUARIO CEO', 'USUARIO GERENTE']],
     ['/assinatura', ['ADMIN CEO', 'ADMIN JURIDICO', 'USUARIO CEO']],
     ['/titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['/seguranca', ['ADMIN CEO', 'USUARIO CEO']],

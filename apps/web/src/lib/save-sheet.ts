@@ -1,9 +1,9 @@
-import type { DateCell, SheetCell } from '@restitui/domain/exports/sheet-cells.ts';
+import type { SheetCell } from '@restitui/domain/exports/sheet-cells.ts';
 import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
 import { reportExport } from './report-export.ts';
 
 interface Sheet {
-  data: (SheetCell | DateCell)[][];
+  data: SheetCell[][];
   columns: { width: number }[];
 }
 

@@ -8,6 +8,8 @@ export interface DataColumn<T> {
   cell: (row: T) => ReactNode;
   /** Value to sort by, text in pt-BR order. A column without it is not sortable. */
   value?: (row: T) => string | number | null | undefined;
+  /** Labels after the first column's cell, outside the link of the row. */
+  beside?: (row: T) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   /** CSS width; columns without one share the rest. */

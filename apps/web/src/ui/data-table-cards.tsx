@@ -72,6 +72,7 @@ function CardList<T>({
                 ) : (
                   <p className="truncate font-medium">{name?.cell(row)}</p>
                 )}
+                {name?.beside && <div className="mt-1 empty:hidden">{name.beside(row)}</div>}
               </div>
               {rowActions && <div className="relative z-10 shrink-0">{rowActions(row)}</div>}
             </div>

@@ -19,7 +19,7 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
         {...rowLink(row)}
         tabIndex={-1}
         onClick={(event) => opening?.openLink(row, event)}
-        className="block truncate font-medium"
+        className="block min-w-0 max-w-full truncate font-medium"
       >
         {content}
       </Link>
@@ -41,11 +41,21 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
       )}
       {columns.map((column, i) => (
         <TableCell key={column.id} align={column.align} className={cn('truncate', hiddenClass(column))}>
-          {i === 0 ? named(column.cell(row)) : column.cell(row)}
+          {i === 0 ? withLabels(named(column.cell(row)), column.beside?.(row)) : column.cell(row)}
         </TableCell>
       ))}
       {rowActions && <TableCell align="end">{rowActions(row)}</TableCell>}
     </TableRow>
+  );
+}
+
+function withLabels(name: ReactNode, labels: ReactNode): ReactNode {
+  if (!labels) return name;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {name}
+      {labels}
+    </div>
   );
 }
 

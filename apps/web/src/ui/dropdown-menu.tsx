@@ -1,5 +1,5 @@
 import { Check, type LucideIcon } from 'lucide-react';
-import { DropdownMenu as Radix } from 'radix-ui';
+import { DropdownMenu as Radix, Slot } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useLandmark } from './use-landmark.ts';
@@ -13,13 +13,23 @@ interface DropdownMenuProps {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';
   className?: string;
+  /** With `onOpenChange`, for a menu that a key opens as well. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-export function DropdownMenu({ trigger, align = 'end', side = 'bottom', className, children }: DropdownMenuProps) {
+export function DropdownMenu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  className,
+  children,
+  ...state
+}: DropdownMenuProps) {
   const [landmark, anchor] = useLandmark();
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} {...state}>
       <Radix.Trigger asChild ref={anchor}>
         {trigger}
       </Radix.Trigger>
@@ -29,7 +39,10 @@ export function DropdownMenu({ trigger, align = 'end', side = 'bottom', classNam
           side={side}
           sideOffset={4}
           collisionPadding={8}
-          className={cn('z-50 min-w-48 animate-rise rounded-md bg-surface p-1 shadow-float', className)}
+          className={cn(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md bg-surface p-1 shadow-float',
+            className,
+          )}
         >
           {children}
         </Radix.Content>
@@ -47,7 +60,7 @@ export function MenuItem({ icon: Icon, tone, className, children, ...props }: Me
   return (
     <Radix.Item className={cn(item, tone === 'danger' && 'text-danger [&_svg]:text-danger', className)} {...props}>
       {Icon && <Icon aria-hidden />}
-      {children}
+      <Slot.Slottable>{children}</Slot.Slottable>
     </Radix.Item>
   );
 }
@@ -87,6 +100,29 @@ export function MenuChoice<V extends string>({
         </Radix.RadioItem>
       ))}
     </Radix.RadioGroup>
+  );
+}
+
+interface MenuTickProps {
+  checked: boolean;
+  onCheckedChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** An item that is switched on and off; the menu stays open. */
+export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onCheckedChange}
+      onSelect={(event) => event.preventDefault()}
+      className={cn(item, 'pr-8')}
+    >
+      {children}
+      <Radix.ItemIndicator className="absolute right-2">
+        <Check aria-hidden />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
   );
 }
 

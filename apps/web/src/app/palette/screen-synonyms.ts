@@ -1,12 +1,13 @@
 import type { MenuKey } from '../menu.ts';
 
-/** Words by which people look for a screen whose listed text lacks them. */
-const synonyms: Partial<Record<MenuKey, string>> = {
+/** Words by which people look for a screen whose listed text lacks them; empty where the text has them all. */
+const synonyms: Record<MenuKey, string> = {
   inicio: 'home painel dashboard números hoje',
   alertas: 'avisos notificações',
   pendencias: 'a fazer tarefas esperando parado',
   clientes: 'empresas carteira portfólio',
   prescricoes: 'prazos vencimentos calendário decadência',
+  etiquetas: 'tags marcadores rótulos classificar clientes',
   leads: 'leads interessados contatos',
   'cadastrar-cliente': 'novo cliente nova empresa',
   'adicionar-rede': 'nova filial grupo matriz rede',
@@ -38,7 +39,7 @@ const actions: readonly MenuKey[] = [
   'cadastrar-contabilidade',
 ];
 
-export const synonymsOf = (key: MenuKey): string => synonyms[key] ?? '';
+export const synonymsOf = (key: MenuKey): string => synonyms[key];
 
 /** Returns whether the screen is a form that begins something new. */
 export const isAction = (key: MenuKey): boolean => actions.includes(key);

@@ -1,9 +1,9 @@
-import { figureFilters } from '@restitui/domain/insights/dashboards/figure-filters.ts';
 import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
 import { managedProductList } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
 import { leadsSearch } from '../../features/crm/leads/lead-search.ts';
+import { homeSearch } from '../../features/insights/home/home-search.ts';
 import { enterTenant, requireBrandEditor, requireClient } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -21,7 +21,7 @@ const companies = createRoute({
   getParentRoute: () => admin,
   path: '/empresas',
   staticData: { title: 'Início' },
-  validateSearch: figureFilters.search,
+  validateSearch: homeSearch,
   component: lazyRouteComponent(() => import('../../features/insights/home/pages/companies.page.tsx'), 'CompaniesPage'),
 });
 

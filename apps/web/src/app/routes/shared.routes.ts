@@ -1,4 +1,5 @@
 import { canVerifyIntegrity } from '@restitui/domain/agreements/evidence/evidence.access.ts';
+import { canChangeTags } from '@restitui/domain/crm/tags/tags.access.ts';
 import { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
 import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
 import { pendingList } from '@restitui/domain/insights/pending-items/pending-list.ts';
@@ -15,6 +16,14 @@ import { limitationSearch } from '../../features/simples/limitation/limitation-s
 import { textParam } from '../../lib/search-params.ts';
 import { requireContracts, requireRule } from '../guards.ts';
 import { signedIn } from './signed-in-route.ts';
+
+const tags = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/etiquetas',
+  staticData: { title: 'Etiquetas' },
+  beforeLoad: requireRule(canChangeTags),
+  component: lazyRouteComponent(() => import('../../features/crm/tags/pages/tags.page.tsx'), 'TagsPage'),
+});
 
 const alerts = createRoute({
   getParentRoute: () => signedIn,
@@ -195,6 +204,7 @@ const templates = createRoute({
 
 /** Pages for both tenants' users and provider staff, under neither `usuario` nor `admin`. */
 export const sharedRoutes = [
+  tags,
   alerts,
   pendingItems,
   limitation,

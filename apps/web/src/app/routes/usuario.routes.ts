@@ -6,9 +6,9 @@ import {
 } from '@restitui/domain/accounts/users/partners.access.ts';
 import { partnerList } from '@restitui/domain/accounts/users/user-list.ts';
 import { canEditReminderRule } from '@restitui/domain/agreements/reminders/reminders.access.ts';
-import { figureFilters } from '@restitui/domain/insights/dashboards/figure-filters.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
+import { homeSearch } from '../../features/insights/home/home-search.ts';
 import { requireClient, requireRule } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -18,7 +18,7 @@ const home = createRoute({
   getParentRoute: () => usuario,
   path: '/home',
   staticData: { title: 'Início' },
-  validateSearch: figureFilters.search,
+  validateSearch: homeSearch,
   component: lazyRouteComponent(() => import('../../features/insights/home/pages/home.page.tsx'), 'HomePage'),
 });
 

@@ -1,6 +1,5 @@
 import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
-import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -9,17 +8,20 @@ import { Suggestions } from '../../suggestions/components/suggestions.tsx';
 import { UsedTemplates } from '../../templates/components/used-templates.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 
+type AgreementTab = 'contrato' | 'alteracoes';
+
 interface AgreementTabsProps {
   agreement: AgreementText;
   t: string | undefined;
   who: string | undefined;
+  /** The tab that is open at first. */
+  first?: AgreementTab | undefined;
 }
 
 /** Tabs with the agreement and its suggestions. */
-export function AgreementTabs({ agreement, t, who }: AgreementTabsProps) {
+export function AgreementTabs({ agreement, t, who, first = 'contrato' }: AgreementTabsProps) {
   const staff = useAuth()?.user;
-  const { aba }: { aba?: unknown } = useSearch({ strict: false });
-  const [tab, setTab] = useState<'contrato' | 'alteracoes'>(aba === 'alteracoes' ? aba : 'contrato');
+  const [tab, setTab] = useState(first);
   return (
     <Tabs
       label="Contrato e alterações"

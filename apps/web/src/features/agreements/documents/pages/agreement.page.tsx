@@ -28,7 +28,7 @@ const agreementRoutes = ['/minuta/$id', '/assinar-contrato/$id'] as const;
 /** A client's agreement, opened by link, by the client's session or by staff. */
 export function AgreementPage() {
   const id = useRouteParam('id', agreementRoutes) ?? '';
-  const [{ t, contrato }] = usePageSearch(agreementSearch, agreementRoutes);
+  const [{ t, contrato, aba }] = usePageSearch(agreementSearch, agreementRoutes);
   const client = useClient()?.client;
   const staff = useAuth()?.user;
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function AgreementPage() {
       {data && t && !client && !isStaff && !data.isAssinado && !data.ending && <SignByLink t={t} id={id} />}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
-      {data && <AgreementTabs agreement={data} t={t} who={who} />}
+      {data && <AgreementTabs agreement={data} t={t} who={who} first={aba} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
     </ClientFrame>
