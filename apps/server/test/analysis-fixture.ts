@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { sum } from 'drizzle-orm';
-import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { runAnalysis } from '../src/features/simples/analysis/jobs/run-analysis.ts';
 import { simplesItemBlocks } from '../src/features/simples/analysis/simples-analysis.table.ts';
-import { systemActor } from '../src/kernel/actor.ts';
 import type { LongJob } from '../src/kernel/long-job.ts';
 import type { JobData } from '../src/platform/jobs.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addTenant, as, type TestServer, type TestUser } from './harness.ts';
+import { longJob } from './long-job.ts';
 import { upload } from './send-files.ts';
 
 const samples = join(import.meta.dirname, '../../../packages/tax-engine/test-data');
@@ -29,12 +28,7 @@ export async function createAnalysisFixture(server: TestServer, analyst: TestUse
 
   const { inTenant } = server;
   const worker = (changes: Partial<LongJob> = {}): LongJob => ({
-    actor: systemActor,
-    platform: server,
-    inTenant,
-    runExclusively: runExclusivelyOn(server.database.pool),
-    signal: new AbortController().signal,
-    log: (error) => logged.push(error),
+    ...longJob(server, logged),
     ...changes,
   });
   const send = async (files = e1a): Promise<JobData> => {

@@ -21,7 +21,7 @@ export function openChildPauses() {
     PAUSE_FOLDER: folder,
   });
   const untilPaused = async (count = 1) => {
-    await vi.waitFor(() => expect(pausedProcesses()).toHaveLength(count), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(() => expect(pausedProcesses()).toHaveLength(count), { timeout: 60_000, interval: 20 });
     return pausedProcesses();
   };
   const killAll = () => {

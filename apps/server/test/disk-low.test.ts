@@ -6,6 +6,7 @@ import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { temporaryFailureOf } from '../src/http/temporary-failure.ts';
 import { watchDiskSpace } from '../src/platform/disk-space.ts';
+import { createMetrics } from '../src/platform/metrics.ts';
 import { endpointUrl } from './endpoint-url.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer, testPassword } from './harness.ts';
 import { loadEndpoints } from './load-endpoints.ts';
@@ -30,7 +31,9 @@ const disk = await watchDiskSpace({
 });
 
 beforeAll(async () => {
-  server = await startTestServer({ disk });
+  const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+  const { registry } = createMetrics({ pool, disk, queueDepths: async () => [] });
+  server = await startTestServer({ disk, registry });
   tenant = await addTenant(server, { isProvider: true });
   const user = await addUser(server, { id_tenant: tenant, typeUser: 'ADMIN' });
   email = user.email;

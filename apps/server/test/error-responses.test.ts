@@ -151,7 +151,7 @@ describe('an internal error', () => {
     const reply = await broken.app.inject({ url: `/api/clients/tenant/${id_tenant}`, headers });
     expect([reply.statusCode, reply.json()]).toEqual([
       500,
-      { code: 'unexpected', message: 'Ocorreu um erro desconhecido' },
+      { code: 'unexpected', message: 'Ocorreu um erro desconhecido', requestId: reply.headers['x-request-id'] },
     ]);
     await broken.close();
   });

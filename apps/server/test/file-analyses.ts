@@ -56,14 +56,20 @@ export async function addFileAnalyses(server: TestServer, owner: Owner) {
     id_upload_apuracao: await addTestAssessment(server, { id_tenant, id_client, id_product }),
     id_file_apuracao: await addReadyAnalysis(server, { ...owner, id_product }, []),
     id_repeatable_apuracao: await addReadyAnalysis(server, { ...owner, id_product }, [
-      { campo: 'complemento', nome: 'folha.csv', chave: await storedFile(server), bytes: 3 },
+      { campo: 'complemento', nome: 'folha.csv', chave: await storedFile(server), bytes: sheet.length },
+    ]),
+    id_sheet_apuracao: await addReadyAnalysis(server, { ...owner, id_product }, [
+      { campo: 'complemento', nome: 'folha.csv', chave: await storedFile(server), bytes: sheet.length },
     ]),
   };
 }
 
+/** A sheet whose headings are not those of PR-011. */
+const sheet = 'Mês;Evento;Total\n02/2024;0100;500,00';
+
 async function storedFile({ files }: TestServer): Promise<string> {
   const key = `uploads/${newId()}`;
-  await files.write(key, Readable.from('a;b'));
+  await files.write(key, Readable.from(sheet));
   return key;
 }
 
@@ -80,6 +86,10 @@ async function addReadyAnalysis(
       ...{ id, id_tenant, id_apuracao, id_user, servico: 'PREVIDENCIARIO', state: 'pronta', envio, enviadoEm: now },
       ...{ asOf: toDay('2026-09-15'), createdDate: now, finishedDate: now, regras: 'Posições', alertas: [] },
       arquivos: [],
+      dossie: {
+        ...{ state: 'pronto', progresso: 100, erro: null, askedDate: now, finishedDate: now, nome: 'dossie' },
+        ...{ pdf_file: null, pdf_bytes: null, planilha_file: null, planilha_bytes: null },
+      },
       rubricas: [
         {
           ...{ tabela: 'T1', codigo: '0100', descricao: `${name} AVISO`, natureza: '6003', verba: 29 },

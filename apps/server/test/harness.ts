@@ -9,6 +9,7 @@ import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Answer, Endpoint, Request } from '@restitui/domain/wire/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/open-database.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
@@ -61,6 +62,9 @@ interface TestServerOptions extends TestPlatformOptions {
   jobs?: Jobs;
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
+  /** Metrics of the process, to which those of the requests are added. */
+  registry?: Registry;
+  metricsToken?: string;
   site?: string;
   /** The test writes random texts, which the change history need not show as a user reads them. */
   writesRandomTexts?: boolean;
@@ -92,6 +96,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     site: options.site,
     outbox: options.outbox,
     readiness: options.readiness,
+    registry: options.registry,
+    metricsToken: options.metricsToken,
   });
   const close = async () => {
     await app.close();

@@ -28,6 +28,7 @@ import { addOwner, type TestOwner } from './owners.ts';
 import { addPortfolioImport } from './portfolio.ts';
 import { addSignedAgreement, sealNow } from './sealed-agreement.ts';
 import { addFailedSeal } from './seals.ts';
+import { addTestTag } from './tags.ts';
 import { addTemplate, enableDeletedTemplates } from './templates.ts';
 
 /** The ids of the records of one tenant, one of every kind that an endpoint takes. */
@@ -191,6 +192,7 @@ async function addCorrespondence({ server, name, id_tenant, id_client, analyst }
     id_observation: await addObservation(server, { ...said, id_produto, mensage: `${name} NOTA` }),
     id_document: await addTestDocument(server, { ...said, nome: `${name} DOCUMENTO` }),
     id_document_request: await addTestDocumentRequest(server, { ...said, item: `${name} PEDIDO` }),
+    id_tag: await addTestTag(server, { ...said, nome: `${name} ETIQUETA` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_message: await addLoggedMessage(server, { id_tenant, nome: `${name} DESTINO` }),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, expect, it } from 'vitest';
 import { listeningPort } from '../../src/http/listening-port.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { login } from './signed-in.ts';
@@ -10,24 +10,33 @@ import { login } from './signed-in.ts';
 afterEach(endServers);
 afterAll(clearFolders);
 
-describe('an invalid setting stops the start with a message', () => {
-  it.each([
-    [{ PORT: 'três mil' }, 'PORT não é uma porta: três mil'],
-    [{ PORT: '70000' }, 'PORT não é uma porta: 70000'],
-    [{ PROCESS: 'api' }, 'PROCESS aceita all, web, worker; recebeu api.'],
-    [{ DEMO: 'sim' }, 'DEMO aceita on, off; recebeu sim.'],
-    [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu verbose.'],
-    [{ PUBLIC_URL: 'restitui.test' }, 'PUBLIC_URL não é um endereço http(s): restitui.test'],
-    [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY aceita off ou endereços'],
-    [{ ADMIN_EMAIL: 'a@b.test' }, 'Para criar a primeira conta falta informar ADMIN_PASSWORD, ADMIN_NAME, ADMIN_CPF'],
-    [{ DATABASE_URL: 'postgres://a:b@localhost/c' }, 'Com DATABASE_URL é preciso informar SECRET_KEY.'],
-  ])('%j', async (environment, sentence) => {
-    const server = new ServerProcess({ DATA_DIR: join(newFolder(), 'data'), ...environment });
-    expect(await server.ended()).toBe(1);
-    expect(server.stderr).toContain(sentence);
-    expect(server.stderr).not.toMatch(/\n {4}at /);
-    expect(server.stdout).toBe('');
+it('stops the start with a message for each invalid setting', async () => {
+  const server = new ServerProcess({
+    DATA_DIR: join(newFolder(), 'data'),
+    PORT: 'três mil',
+    PROCESS: 'api',
+    DEMO: 'sim',
+    LOG_LEVEL: 'verbose',
+    PUBLIC_URL: 'restitui.test',
+    TRUST_PROXY: 'sim',
+    ADMIN_EMAIL: 'a@b.test',
+    DATABASE_URL: 'postgres://a:b@localhost/c',
   });
+  expect(await server.ended()).toBe(1);
+  for (const sentence of [
+    'PORT não é uma porta: três mil',
+    'PROCESS aceita all, web, worker; recebeu api.',
+    'DEMO aceita on, off; recebeu sim.',
+    'LOG_LEVEL aceita info, fatal, error, warn, debug, trace, silent; recebeu verbose.',
+    'PUBLIC_URL não é um endereço http(s): restitui.test',
+    'TRUST_PROXY aceita off ou endereços',
+    'Para criar a primeira conta falta informar ADMIN_PASSWORD, ADMIN_NAME, ADMIN_CPF',
+    'Com DATABASE_URL é preciso informar SECRET_KEY.',
+  ]) {
+    expect(server.stderr).toContain(sentence);
+  }
+  expect(server.stderr).not.toMatch(/\n {4}at /);
+  expect(server.stdout).toBe('');
 });
 
 it('reports an occupied port and the setting that changes it before creating anything', async () => {

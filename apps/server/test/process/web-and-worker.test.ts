@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
-import { clusterRole } from '../../src/db/cluster.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/db/embedded-postgres.ts';
+import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { signIn } from './signed-in.ts';
 
@@ -17,27 +16,19 @@ const sample = (name: string) =>
 const e1a = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
 const secret = 'uma-chave-de-teste-que-ninguem-usa';
 
-let postgres: EmbeddedPostgres;
+let postgres: OperatorPostgres;
 let environment: Record<string, string>;
 
-// Simulates an operator's own server: password authentication for all.
 beforeAll(async () => {
-  const folder = newFolder();
-  postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false });
-  const cluster = new pg.Client({ host: postgres.host, port: postgres.port, user: clusterRole, database: 'postgres' });
-  await cluster.connect();
-  await cluster.query(`create role dono login createrole password 'segredo-do-banco'`);
-  await cluster.query('create database producao owner dono');
-  writeFileSync(join(folder, 'postgres', 'pg_hba.conf'), 'local all all scram-sha-256\n');
-  await cluster.query('select pg_reload_conf()');
-  await cluster.end();
-
+  postgres = await startOperatorPostgres(
+    `create role dono login createrole password 'segredo-do-banco'`,
+    'create database producao owner dono',
+  );
   const shared = newFolder();
   chmodSync(shared, 0o700);
-  const host = encodeURIComponent(postgres.host);
   environment = {
     DATA_DIR: shared,
-    DATABASE_URL: `postgres://dono:segredo-do-banco@${host}:${postgres.port}/producao`,
+    DATABASE_URL: postgres.addressOf('dono:segredo-do-banco', 'producao'),
     SECRET_KEY: secret,
     DEMO: 'on',
   };
@@ -53,6 +44,10 @@ it('takes an upload in one process and runs it in another, on an external Postgr
   const { server: web, address } = await startServer({ ...environment, PROCESS: 'web' });
   await worker.until(/"process":"worker".*"ready"/);
   expect(web.stdout).not.toContain('secret.key');
+  expect(await healthOf(worker)).toEqual({
+    statuses: [200, 200, 404],
+    metrics: expect.stringContaining('database_connections{state="idle"}'),
+  });
 
   const analyst = await signIn(address);
   const id_apuracao = await analyst.newAssessment();
@@ -112,6 +107,15 @@ it('ends npm run audit:verify with 1 for a broken chain, beside a running server
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 
+/** Asks a worker for health, readiness, metrics and a page of the product, at the port that it logs. */
+async function healthOf(worker: ServerProcess): Promise<{ statuses: number[]; metrics: string }> {
+  const [, port] = await worker.until(/Server listening at \S+:(\d+)/);
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const replies = await Promise.all(['/api/health', '/api/ready', '/api/clients'].map(get));
+  const metrics = await (await get('/api/metrics')).text();
+  return { statuses: replies.map(({ status }) => status), metrics };
+}
+
 /** Runs the command as an operator does; a failed start would end it with 2. */
 async function audit(): Promise<{ code: number; said: string }> {
   const { PATH, HOME } = process.env;
@@ -128,7 +132,7 @@ async function audit(): Promise<{ code: number; said: string }> {
 
 it('reports an unreachable database without its password', async () => {
   for (const url of [
-    `postgres://dono:senha-errada@${encodeURIComponent(postgres.host)}:${postgres.port}/producao`,
+    postgres.addressOf('dono:senha-errada', 'producao'),
     'postgres://dono:senha-errada@localhost:1/producao',
   ]) {
     const server = new ServerProcess({ ...environment, DATABASE_URL: url });

@@ -41,7 +41,7 @@ export function sessionsEndedText(name: string, by: string) {
     subject: 'Suas sessões foram encerradas',
     text: `Olá, ${displayName(name)}.
 
-${by} encerrou todas as suas sessões. Para continuar, entre de novo.
+${displayName(by)} encerrou todas as suas sessões. Para continuar, entre de novo.
 
 Se você não esperava por isso, fale com ${displayName(by)}.`,
   };

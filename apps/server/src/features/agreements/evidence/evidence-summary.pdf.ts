@@ -96,7 +96,7 @@ function heading(text: string): Content {
 }
 
 function tableOf(widths: (number | string)[], body: TableCell[][]): Content {
-  // The style tells the rule about headings alone at the end of a page what stands below them.
+  // The style tells the rule about headings alone at the end of a page what follows them.
   return {
     style: 'table',
     margin: [0, 0, 0, 0],
