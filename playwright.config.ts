@@ -41,6 +41,9 @@ export default defineConfig({
             '--disable-background-networking',
             '--disable-component-update',
             '--disable-sync',
+            // One renderer per context for all addresses, so that none is started between pages.
+            '--disable-site-isolation-trials',
+            '--renderer-process-limit=1',
           ],
         },
       },

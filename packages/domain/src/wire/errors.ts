@@ -20,6 +20,8 @@ export interface ErrorBody {
   error?: string;
   /** Data for the further step that the refusal asks for. */
   data?: unknown;
+  /** Id of the request in the log, for failures of the server. */
+  requestId?: string;
 }
 
 type Table = Record<string, readonly [status: number, message: string]>;

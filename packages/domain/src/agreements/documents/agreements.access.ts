@@ -40,6 +40,10 @@ export function canReadClientAgreement(
   client: Parameters<typeof canOpenClient>[1],
   analysts: readonly string[],
 ): boolean {
-  if (canOpenClient(role, client, analysts)) return true;
-  return role.typeUser === 'ADMIN' && role.typeCargo === 'JURIDICO';
+  return canOpenClient(role, client, analysts) || readsAllAgreements(role);
+}
+
+/** Returns whether the actor reads the agreements of all clients: the provider's JURIDICO (decision D-14). */
+export function readsAllAgreements({ typeUser, typeCargo }: Pick<ActorScope, 'typeUser' | 'typeCargo'>): boolean {
+  return typeUser === 'ADMIN' && typeCargo === 'JURIDICO';
 }

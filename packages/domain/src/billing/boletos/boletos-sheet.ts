@@ -1,9 +1,9 @@
-import { type DateCell, dateCell, moneyCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
 import { boletoStatusLabels } from './boleto-status.ts';
 import { cpfCnpjText } from './boleto-texts.ts';
 import type { Boleto } from './boletos.api.ts';
 
-const columns: [heading: string, cell: (boleto: Boleto) => SheetCell | DateCell][] = [
+const columns: [heading: string, cell: (boleto: Boleto) => SheetCell][] = [
   ['Seu número', ({ seuNumero }) => textCell(seuNumero)],
   ['Pagador', ({ nome }) => textCell(nome)],
   ['CPF/CNPJ', ({ cpfCnpj }) => textCell(cpfCnpjText(cpfCnpj))],

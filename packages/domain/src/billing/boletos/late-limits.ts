@@ -44,22 +44,32 @@ export function lateWarnings(
   const fineText = codigoMulta === 'PERCENTUAL' ? formatPercent(taxaMulta) : formatBRL(taxaMulta);
   const interestText =
     codigoMora === 'TAXAMENSAL' ? `${formatPercent(taxaMora)} ao mês` : `${formatBRL(taxaMora)} por dia`;
-  const warnings: LateWarning[] = [];
-  if (fine > limits.multaMaxima) {
-    warnings.push({
-      path: 'taxaMulta',
-      message: `A multa de ${fineText} passa de ${limitText(limits, 'multaMaxima', 'do valor')}.`,
-      isGrave: fine > Math.max(limits.multaMaxima, greatest.multaMaxima),
-    });
-  }
-  if (interest > limits.jurosMaximos) {
-    warnings.push({
-      path: 'taxaMora',
-      message: `Os juros de ${interestText} passam de ${limitText(limits, 'jurosMaximos', 'ao mês')}.`,
-      isGrave: interest > Math.max(limits.jurosMaximos, greatest.jurosMaximos),
-    });
-  }
-  return warnings;
+  return [
+    ...warningOf(
+      { path: 'taxaMulta', limit: 'multaMaxima', of: 'do valor' },
+      fine,
+      `A multa de ${fineText} passa`,
+      limits,
+    ),
+    ...warningOf(
+      { path: 'taxaMora', limit: 'jurosMaximos', of: 'ao mês' },
+      interest,
+      `Os juros de ${interestText} passam`,
+      limits,
+    ),
+  ];
+}
+
+interface LimitedRate {
+  path: LateWarning['path'];
+  limit: keyof LateLimits;
+  of: string;
+}
+
+function warningOf({ path, limit, of }: LimitedRate, rate: number, subject: string, limits: LateLimits): LateWarning[] {
+  if (rate <= limits[limit]) return [];
+  const isGrave = rate > Math.max(limits[limit], greatest[limit]);
+  return [{ path, message: `${subject} de ${limitText(limits, limit, of)}.`, isGrave }];
 }
 
 /** Returns '2% do valor (Lei 8.078/1990, art. 52, § 1º)', or '5% do valor, o limite da empresa' for another limit. */

@@ -21,13 +21,14 @@ const signIns: readonly string[] = [
   'POST /invitations/accept',
 ];
 
-/** Photos of people, sealed access codes and requests of people about their data. */
+/** Photos of people, sealed access codes, requests of people about their data and lines of a payroll sheet. */
 const personalReads: readonly string[] = [
   'GET /signatures/owner/:id',
   'GET /signatures/viewUser/:userId',
   'GET /signatures/registro/:id',
   'GET /products/senha-produto/:id_product',
   'GET /privacy/requests/:id_request',
+  'GET /file-analyses/:id_apuracao/planilha',
 ];
 
 /** Rows that the browser turns into a spreadsheet, and its report of one made from rows that it already had. */

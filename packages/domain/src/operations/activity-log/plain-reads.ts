@@ -1,5 +1,7 @@
 /** Calls that read work data. Successful ones are not recorded: they are many, and the page's rules already decide. */
 export const plainReads: readonly string[] = [
+  'GET /clients/:id_client/tags',
+  'GET /tags',
   'GET /activity-log',
   'GET /agreement-edit/history/:agreementId',
   'GET /agreement-edit/preview/:editId',
@@ -58,6 +60,9 @@ export const plainReads: readonly string[] = [
   'GET /dashboards/prescricoes',
   'GET /debit-months/:id_apuracao',
   'GET /evidence/certificate',
+  'GET /file-analyses/:id_apuracao/correcoes',
+  'GET /file-analyses/:id_apuracao/dossie',
+  'GET /file-analyses/:id_apuracao/pedidos',
   'GET /fees/clientes',
   'GET /fees/contas',
   'GET /fees/extrato',
@@ -101,6 +106,7 @@ export const plainReads: readonly string[] = [
   'GET /simples-efeitos',
   'GET /simples-regras',
   'GET /simples-revisoes/:id_apuracao',
+  'GET /simples-revisoes/:id_apuracao/produtos',
   'GET /simples/:id_apuracao',
   'GET /simples/:id_apuracao/:competencia',
   'GET /simples/:id_apuracao/:competencia/espelho',
@@ -131,4 +137,5 @@ export const plainReads: readonly string[] = [
   'GET /utils/selic',
   'GET /verificar/:code',
   'GET /whatsapp/waiver',
+  'GET /work-queue',
 ];
