@@ -4,6 +4,7 @@ import { answerNamesInCapitals, namesShownInCapitals } from './names-in-capitals
 import { messageTo, outboxOf } from './outbox.ts';
 import { choose, firstSignIn } from './people.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 declare global {
@@ -61,7 +62,7 @@ async function linksOf(page: Page): Promise<{ address: string; route: string }[]
 
 async function settle(page: Page) {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Returns the menu of the sidebar; on a phone the menu of the sheet, which it opens. */
@@ -132,7 +133,7 @@ async function clickThroughPhoneMenu(page: Page, expected: MenuItem[]) {
 }
 
 async function expectNoSidewaysScroll(page: Page, address: string) {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `width of ${address} on a phone`).toBeLessThanOrEqual(360);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { analyse, kairos, mainJobClient } from './analyse.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const folder = join(import.meta.dirname, '../docs/screenshots');
@@ -12,7 +13,7 @@ const phone = { width: 375, height: 812 };
 async function picture(page: Page, name: string, colorScheme: 'light' | 'dark' = 'light') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
 }

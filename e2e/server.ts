@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
+import { followRequests } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
 export interface StartedServer {
@@ -69,6 +70,10 @@ interface Extended {
 }
 
 export const test = base.extend<Extended, { server: StartedServer }>({
+  page: async ({ page }, use) => {
+    followRequests(page);
+    await use(page);
+  },
   closedContexts: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());

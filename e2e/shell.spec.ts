@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkLook, checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
@@ -209,7 +210,7 @@ test('every screen of the shell has no axe findings and no horizontal scrolling,
 }) => {
   const address = server.hostOf('kairos');
   const check = async (what: string) => {
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const width of [768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await sideways(page), `${what} at ${width}`).toBe(false);

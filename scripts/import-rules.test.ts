@@ -151,6 +151,9 @@ const plants: Record<string, Record<string, string>> = {
   'routes-are-typed': {
     [`${web}/features/crm/clients/loose.ts`]: typed('export const search = useSearch({ strict: false });'),
   },
+  'journeys-await-requests': {
+    'e2e/bad.spec.ts': typed("export const wait = (page: Page) => page.waitForLoadState('networkidle');"),
+  },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

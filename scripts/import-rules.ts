@@ -17,7 +17,7 @@ function importViolations(summary: ICruiseResult['summary']): Violation[] {
 }
 
 function sourceViolations(root: string): Violation[] {
-  const files = globSync('{apps,packages}/**/*.{ts,tsx}', {
+  const files = globSync('{apps,packages,e2e}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   });

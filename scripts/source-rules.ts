@@ -158,6 +158,12 @@ export const sourceRules: SourceRule[] = [
     isBroken: (file, text) => file.startsWith('apps/web/src/') && /\bstrict: false\b/.test(withoutComments(text)),
   },
   {
+    name: 'journeys-await-requests',
+    advice:
+      'A navigation inside the app loads no document, so "networkidle" returns at once: wait with settled of e2e/settled.ts.',
+    isBroken: (file, text) => /^e2e\//.test(file) && /waitForLoadState\('networkidle'\)/.test(withoutComments(text)),
+  },
+  {
     name: 'file-in-area-and-feature',
     advice:
       'Features lie two levels deep, in an area: features/<area>/<feature>/. Choose an area of docs/architecture.md.',

@@ -1,0 +1,31 @@
+import { expect, type Page, type Request } from '@playwright/test';
+
+const unanswered = new WeakMap<Page, Set<Request>>();
+
+/** Begins to count the requests of a page that have no answer yet. */
+export function followRequests(page: Page) {
+  const requests = new Set<Request>();
+  unanswered.set(page, requests);
+  page.on('request', (request) => requests.add(request));
+  page.on('requestfinished', (request) => requests.delete(request));
+  page.on('requestfailed', (request) => requests.delete(request));
+}
+
+/** Two frames: what an answer changes is drawn in the first, and what that asks for is sent before the second. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/**
+ * Waits until every request of the page is answered and its answer drawn. `waitForLoadState('networkidle')` does not: after
+ * a navigation inside the app it returns at once, since the document was loaded long before.
+ */
+export async function settled(page: Page) {
+  const requests = unanswered.get(page);
+  if (!requests) throw new Error('followRequests(page) comes first');
+  let quiet = 0;
+  while (quiet < 2) {
+    await expect.poll(() => requests.size, 'requests without an answer').toBe(0);
+    await drawn(page);
+    quiet = requests.size === 0 ? quiet + 1 : 0;
+  }
+}
