@@ -110,7 +110,7 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
   await expect(save).toBeEnabled();
   await second.getByRole('button', { name: 'Limpar' }).click();
   await expect(save).toBeDisabled();
-  expect(await inkOf(page)).toBe(0);
+  await expect.poll(() => inkOf(page)).toBe(0);
   await draw(page);
   await page.setViewportSize(upright);
   await expect(second.locator('canvas')).toHaveCount(0);
@@ -166,7 +166,7 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
   await ceo.mouse.down();
   await ceo.mouse.move(1200, 500, { steps: 4 });
   await ceo.mouse.up();
-  expect(await transform()).not.toBe(before);
+  await expect.poll(transform).not.toBe(before);
   await pane.press('0');
   await expect(zoom).toHaveText('100%');
   for (let i = 0; i < 10; i++) await pane.press('+');
@@ -318,7 +318,7 @@ test('files are checked, rotated and scaled down; a failure is reported and keep
   await page.route('**/api/signatures/user-assinatura', (route) => route.fulfill(broken));
   await second.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Falha ao adicionar assinatura. Verifique os dados e tente novamente.')).toBeVisible();
-  expect(await inkOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(100);
   await page.unroute('**/api/signatures/user-assinatura');
   await second.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
