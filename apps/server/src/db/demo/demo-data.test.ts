@@ -21,7 +21,7 @@ import { cloneTestDatabase } from '../../../test/test-database.ts';
 import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
 import { readResume } from '../../features/recovery/assessments/read-resume.service.ts';
 import { openItemSource } from '../../features/simples/analysis/item-source.service.ts';
-import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/jobs/run-result.ts';
+import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/run-result.rules.ts';
 import { listMonths } from '../../features/simples/analysis/simples-months.repository.ts';
 import { localFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
@@ -371,7 +371,7 @@ describe('the ZIPs of an analysis', () => {
         onItems: (some) => void lines.push(...some),
       });
       expect(found.problemas).toEqual([]);
-      const { confere: _, ...outcome } = toRunOutcome(run, { ...found, cnpj: run.cnpjcpf });
+      const { confere: _, ...outcome } = toRunOutcome(null, { ...found, cnpj: run.cnpjcpf });
       expect(run).toMatchObject(outcome);
       const months = await withTenant(database.pool, { tenant: run.id_tenant }, (db) =>
         listMonths(db, run.id_tenant, run.id),

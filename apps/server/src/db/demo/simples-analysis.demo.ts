@@ -3,6 +3,7 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { integerCents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import { packItems } from '@restitui/column-store/item-block-builder.ts';
 import { allocateSlices } from '@restitui/domain/simples/analysis/allocate-slices.ts';
+import { toMonthRows } from '../../features/simples/analysis/run-result.rules.ts';
 import {
   refundSlices,
   simplesItemBlocks,
@@ -20,7 +21,6 @@ import { insertRows } from './insert-rows.ts';
 import { fillRecoveries } from './recoveries.demo.ts';
 import { authenticityOf } from './simples-authenticity.ts';
 import { declarationsZip, notesZip } from './simples-files.ts';
-import { monthRows } from './simples-outcome.ts';
 import { decideProducts, decisionsInForce } from './simples-reviews.demo.ts';
 import {
   type DemoAnalysis,
@@ -63,7 +63,7 @@ export async function fillSimplesAnalyses(demo: Demo, assessments: DemoAssessmen
   await insertRows(
     db,
     simplesMonths,
-    analyses.flatMap(({ run, analysis }) => monthRows(run, analysis)),
+    analyses.flatMap(({ run, analysis }) => toMonthRows(run, analysis)),
   );
   for (const analysis of analyses) await db.insert(simplesItemBlocks).values(itemBlocks(analysis));
   await insertRows(db, simplesDecisions, decisions);

@@ -3,6 +3,7 @@ import { needsConfirmation } from '@restitui/domain/simples/coverage/coverage-ve
 import type { ActiveDecisions } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { Coverage } from '@restitui/tax-engine/coverage/coverage.ts';
 import type { AnalysisRow } from '@restitui/tax-engine/months/analysis-row.ts';
+import { toRunOutcome } from '../../features/simples/analysis/run-result.rules.ts';
 import type { simplesRuns, simplesTotals } from '../../features/simples/analysis/simples-analysis.table.ts';
 import type { coverageConfirmations } from '../../features/simples/coverage/coverage.table.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
@@ -11,7 +12,6 @@ import { idOf, Seeded } from './seeded.ts';
 import { notesZip } from './simples-files.ts';
 import { historyOf, shelfOf } from './simples-history.ts';
 import type { Company } from './simples-note-xml.ts';
-import { outcomeOf } from './simples-outcome.ts';
 import { type ReadAnalysis, readGenerated } from './simples-reading.ts';
 import type { SoldMonth } from './simples-sold-month.ts';
 import type { Shelf } from './trades.data.ts';
@@ -71,7 +71,7 @@ export function finishAnalysis(
   const { run: queued } = generated;
   const run = {
     ...queued,
-    ...outcomeOf(analysis),
+    ...toRunOutcome(null, analysis),
     resultado_base: null,
     activeDecisions: { decisoes: [...decisions], atacadista: {} },
   };

@@ -7,7 +7,6 @@ import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { simplesDossiers, simplesRuns } from './simples-analysis.table.ts';
 
 export type Run = typeof simplesRuns.$inferSelect;
-export type RunReview = NonNullable<Run['revisao']>;
 export type RunOutcome = Partial<typeof simplesRuns.$inferInsert> & { state: 'pronta' | 'falhou' };
 
 const running = ['na_fila', 'processando'] as const;

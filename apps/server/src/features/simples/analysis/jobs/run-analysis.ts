@@ -20,6 +20,7 @@ import { listDossierFiles } from '../dossiers.repository.ts';
 import { refreshFoundCredit } from '../found-credit.service.ts';
 import { latestRules } from '../latest-rules.rules.ts';
 import { runEngine } from '../run-engine.service.ts';
+import { toMonthRows, toRunOutcome } from '../run-result.rules.ts';
 import { deleteItems, insertItemBlock } from '../simples-items.repository.ts';
 import { insertMonths } from '../simples-months.repository.ts';
 import { insertReviews } from '../simples-reviews.repository.ts';
@@ -34,7 +35,6 @@ import {
 } from '../simples-runs.repository.ts';
 import { copyStoredPair } from '../stored-pair.service.ts';
 import { estimateProgress } from './progress-estimate.ts';
-import { toMonthRows, toRunOutcome } from './run-result.ts';
 
 const retriesExhausted =
   'A análise foi interrompida várias vezes e não chegou ao fim. Os arquivos continuam guardados: tente novamente.';
@@ -122,7 +122,10 @@ async function saveResult(
     await insertCoverage(db, tenant, run.id, analysis.cobertura);
     await insertReviews(db, tenant, run.id, analysis.revisoes.produtos);
     const now = platform.clock.now();
-    await finishRun(db, tenant, run.id, { ...toRunOutcome(run, analysis), finishedDate: now.toISOString() });
+    await finishRun(db, tenant, run.id, {
+      ...toRunOutcome(run.resultado_base, analysis),
+      finishedDate: now.toISOString(),
+    });
     await clearAlerts(db, tenant, 'ANALISE_FALHOU', [run.id_apuracao], now);
     await refreshFoundCredit(db, tenant, run.id_apuracao);
     const dossiers = await listDossierFiles(db, tenant, run.id_apuracao);

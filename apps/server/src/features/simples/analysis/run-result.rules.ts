@@ -1,17 +1,16 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
-import type { Month } from '../simples-months.repository.ts';
-import type { Run, RunOutcome, RunReview } from '../simples-runs.repository.ts';
 
 /** Maps the months of an analysis to rows: the figures of the list, and the details behind them. */
-export function toMonthRows(run: Run, analysis: Analysis): Month[] {
+export function toMonthRows({ id, id_tenant }: { id: string; id_tenant: TenantId }, analysis: Analysis) {
   return analysis.analises.map(
     ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos, ...computed }) => {
       const { fora_da_soma: _, forca_na_soma: __, ...row } = computed;
       return {
-        id_run: run.id,
-        id_tenant: run.id_tenant,
+        id_run: id,
+        id_tenant,
         competencia: row.competencia,
         row,
         detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos },
@@ -21,15 +20,18 @@ export function toMonthRows(run: Run, analysis: Analysis): Month[] {
 }
 
 /**
- * Returns the outcome of the run. A rerun by the same rules also states whether its result is identical (`confere`).
+ * Returns the outcome of a finished run.
+ *
+ * @param resultado_base hash of the result that a rerun by the same rules repeats; the outcome then states whether both are
+ *   identical (`confere`)
  */
-export function toRunOutcome({ resultado_base }: Run, analysis: Analysis): RunOutcome {
+export function toRunOutcome(resultado_base: string | null, analysis: Analysis) {
   const { razao_social, resumo, contagens, problemas, ruleSet, revisoes } = analysis;
   const { total_a_restituir, prescrito, nao_pago } = resumo;
   const { pendente, decidido, total_produtos } = revisoes;
   const resultado = resultHash(analysis);
   return {
-    state: 'pronta',
+    state: 'pronta' as const,
     razao_social,
     resumo: { total_a_restituir, prescrito, nao_pago },
     contagens,
@@ -42,7 +44,7 @@ export function toRunOutcome({ resultado_base }: Run, analysis: Analysis): RunOu
 }
 
 /** Returns by year the revenue of cold drinks that is not counted, because the client is a wholesaler. */
-function wholesaleRevenue({ analises }: Analysis): RunReview['atacadista'] {
+function wholesaleRevenue({ analises }: Analysis): { ano: number; centavos: number }[] {
   const years = new Map<number, number>();
   for (const { competencia, alertas } of analises) {
     const ano = Number(competencia.slice(3));
