@@ -1,9 +1,14 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const stopSelector = '[data-stop]';
 
-/** Moves the focus through years and months: one is a tab stop, arrow keys and callers move. */
-export function useMonthStops(first: string | undefined) {
+/**
+ * Moves the focus through years and months: one is a tab stop, arrow keys and callers move.
+ *
+ * @param first the tab stop before any was focused
+ * @param opened month of the open drawer, whose row has the focus after it closes
+ */
+export function useMonthStops(first: string | undefined, opened: string | undefined) {
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<string>();
   /** Where to go on when the focused row has left the table. */
@@ -36,16 +41,24 @@ export function useMonthStops(first: string | undefined) {
     focusAt(target);
   }
 
+  /** Focuses the row of a month, or its year while that is folded. */
+  function focusMonth(competencia: string) {
+    const name = isShown(competencia) ? competencia : competencia.slice(3);
+    const index = stops().findIndex(({ dataset }) => dataset.stop === name);
+    if (index >= 0) focusAt(index);
+  }
+
+  // The drawer may have gone on to another month than the one that it was opened from.
+  const lastOpened = useRef<string>(undefined);
+  useEffect(() => {
+    if (!opened && lastOpened.current) focusMonth(lastOpened.current);
+    lastOpened.current = opened;
+  });
+
   return {
     table,
     press,
     move,
-    /** Focuses the row of a month, or its year while that is folded. */
-    focus(competencia: string) {
-      const name = isShown(competencia) ? competencia : competencia.slice(3);
-      const index = stops().findIndex(({ dataset }) => dataset.stop === name);
-      if (index >= 0) focusAt(index);
-    },
     act: () => focusedRow()?.querySelector<HTMLElement>('[data-month-action]')?.click(),
     stopOf: (name: string) => ({
       tabIndex: name === (active !== undefined && isShown(active) ? active : first) ? 0 : -1,
