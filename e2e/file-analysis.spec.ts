@@ -163,6 +163,26 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     );
   });
 
+  await test.step('the dossier is built, and both of its files hold the analysis without a worker', async () => {
+    await page.getByRole('button', { name: 'Gerar dossiê' }).click();
+    const saved = async (name: string) => {
+      const coming = page.waitForEvent('download');
+      await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+      return (await coming).path();
+    };
+    await expect(page.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible({ timeout: 90_000 });
+    await checkLooks(page, 'analysis with its dossier');
+    const { pages } = await readPdf(await saved('Baixar PDF'));
+    const text = pages.join(' ');
+    for (const part of ['Aviso Prévio Indenizado', 'Despacho PGFN/ME 42/2021', '12345.67890', 'Dúvidas em aberto']) {
+      expect(text).toContain(part);
+    }
+    // The SHA-256 of the sheet that was sent.
+    expect(text).toMatch(/folha\.csv.*[0-9a-f]{64}/);
+    const { rows } = readSheet(await saved('Baixar planilha'));
+    expect(rows.length).toBeGreaterThan(3);
+  });
+
   await test.step('the sheet has a row per month and verba, and the values go to the verbas', async () => {
     expect((await exportSheet(page)).rows.length).toBeGreaterThan(3);
     await page.getByRole('button', { name: 'Levar para as verbas' }).click();

@@ -55,6 +55,22 @@ describe('findPosition', () => {
   });
 });
 
+describe('marks of positions', () => {
+  const unverified = positions.positions.filter(({ isVerified }) => !isVerified).map(({ id }) => id);
+
+  it('marks exactly the positions that were not read in their source', () => {
+    // Section 3 of payroll-engine, column C or A.
+    expect(unverified).toEqual([
+      ...['19', '40', '41', '42-G', '49-X', '49-Y', '51', '52', '101', '107', '108', '112', '113', '114', '115'],
+      ...['116', '117', '118', '119', '120', '121', '122', '123', '126', '127'],
+    ]);
+  });
+
+  it('names a source for every position', () => {
+    expect(positions.positions.filter(({ source }) => !source.trim())).toEqual([]);
+  });
+});
+
 describe('suggestVerba', () => {
   it.each([
     ['1003', 'Hora extra 60 %', 9, true],
