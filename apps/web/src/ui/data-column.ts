@@ -34,6 +34,15 @@ export interface RowChoice<T> {
   may: (row: T) => boolean;
 }
 
+/** A long table of a page with several: its first rows, and a button for the others. */
+export interface FirstRows {
+  count: number;
+  /** Button that shows all rows. */
+  all: string;
+  /** Button that takes the others away again. */
+  fewer: string;
+}
+
 export interface DataTableProps<T> {
   /** Accessible name of the table. */
   label: string;
@@ -68,4 +77,6 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** Groups rows under headings with totals; as cards on phones, the first group is open. */
   fold?: RowFold<T>;
+  /** Shows the first rows in the current order. Cards that are grouped by `fold` ignore it. */
+  first?: FirstRows;
 }

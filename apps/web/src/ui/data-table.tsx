@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, useState } from 'react';
 import { usePhone } from '../lib/media-query.ts';
+import { Button } from './button.tsx';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
@@ -70,9 +71,24 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const [ref, width] = useWidth<HTMLDivElement>();
   // A table that scrolls sideways in its frame cuts nothing off.
   const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
-  const Body = phone || tight ? DataTableCards : DataTableGrid;
+  const isCards = phone || tight;
+  const Body = isCards ? DataTableCards : DataTableGrid;
+  const [isWhole, setWhole] = useState(false);
+  const first = isCards && props.fold ? undefined : props.first;
+  // A button for a row or two would take as much room as they do.
+  const isCut = first !== undefined && sorted.length > first.count + 2;
+  const shown = isCut && !isWhole ? sorted.slice(0, first.count) : sorted;
   const body = () => (
-    <Body {...props} sorted={props.rows && sorted} currentSort={current} onToggleSort={toggle} opening={opening} />
+    <>
+      <Body {...props} sorted={props.rows && shown} currentSort={current} onToggleSort={toggle} opening={opening} />
+      {isCut && (
+        <div className="border-t px-4 py-2">
+          <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? first.fewer : first.all}
+          </Button>
+        </div>
+      )}
+    </>
   );
 
   return <div ref={ref}>{props.error || (props.rows?.length === 0 ? props.empty : body())}</div>;

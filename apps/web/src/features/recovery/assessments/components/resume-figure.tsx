@@ -50,7 +50,7 @@ export function ResumeFigure({ label, id_apuracao, figure }: ResumeFigureProps) 
           onClick={() => setEditing(true)}
           className="group/edit -mx-1 inline-flex max-w-full items-center gap-2 rounded-sm px-1 hover:bg-sunken"
         >
-          <span className="truncate">{formatBRL(figure.value)}</span>
+          <span className="whitespace-nowrap">{formatBRL(figure.value)}</span>
           <Pencil
             aria-hidden
             className="size-3.5 shrink-0 text-muted opacity-0 group-hover/card:opacity-100 group-focus-visible/edit:opacity-100 pointer-coarse:opacity-100"

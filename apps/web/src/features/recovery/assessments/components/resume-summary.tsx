@@ -24,14 +24,17 @@ export function ResumeSummary({ id_apuracao, withRubrica = false }: ResumeSummar
     <dl
       aria-label="Resumo da apuração"
       className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-md border bg-line',
+        'grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2',
         withRubrica ? 'lg:grid-cols-5' : 'lg:grid-cols-4',
       )}
     >
       {resumeCards(resume.data ?? [], withRubrica).map((card) => (
-        <div key={card.label} className="group/card min-w-0 bg-surface px-4 py-3 max-lg:last:odd:col-span-2">
+        <div
+          key={card.label}
+          className="group/card min-w-0 bg-surface px-4 py-3 max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4 max-sm:py-2.5 sm:max-lg:last:odd:col-span-2"
+        >
           <dt className="text-caption text-muted">{card.label}</dt>
-          <dd className="figures font-semibold text-lead">
+          <dd className="figures min-w-0 font-semibold text-lead max-sm:text-right">
             {resume.isPending ? (
               <Skeleton className="mt-1 h-5 w-24" />
             ) : (
@@ -57,7 +60,7 @@ function CardValue({
       {mayEdit ? (
         <ResumeFigure label={label} id_apuracao={id_apuracao} figure={figure} />
       ) : (
-        <span className="block truncate">{formatBRL(figure.value)}</span>
+        <span className="whitespace-nowrap">{formatBRL(figure.value)}</span>
       )}
       {found !== undefined && (
         <span className="block font-normal text-caption text-muted">Apurado: {formatBRL(found)}</span>

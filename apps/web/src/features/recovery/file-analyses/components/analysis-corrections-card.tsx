@@ -11,6 +11,7 @@ import {
 } from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -19,6 +20,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { analysisCorrectionsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+import { foldByYear } from '../month-fold.ts';
 
 const columns: DataColumn<MonthCorrection>[] = [
   {
@@ -42,6 +44,8 @@ const columns: DataColumn<MonthCorrection>[] = [
     cell: (month) => <span className="whitespace-normal">{summary(month)}</span>,
   },
 ];
+
+const yearFold = foldByYear<MonthCorrection>(({ credito }) => credito);
 
 /** Names rubricas and counts events by type, or documents. */
 function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): string {
@@ -101,6 +105,12 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
         columns={columns}
         rows={list.data}
         rowKey={({ competencia }) => competencia}
+        fold={yearFold}
+        first={{
+          count: 12,
+          all: `Mostrar todos os ${formatCount(rows.length)} meses`,
+          fewer: 'Mostrar menos',
+        }}
         error={
           list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
         }

@@ -10,7 +10,7 @@ import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate } from '../../../../lib/formats.ts';
+import { formatCount, formatDate } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -23,6 +23,7 @@ import { ExportButton } from '../../../../ui/export-button.tsx';
 import { RequestState } from '../../../simples/refund-requests/components/request-state.tsx';
 import { analysisRequestsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+import { foldByYear } from '../month-fold.ts';
 import { AnalysisRequestDialog } from './analysis-request-dialog.tsx';
 
 const columns: DataColumn<AnalysisRequest>[] = [
@@ -84,6 +85,8 @@ const columns: DataColumn<AnalysisRequest>[] = [
   },
 ];
 
+const yearFold = foldByYear<AnalysisRequest>(({ credito }) => credito);
+
 /** Lists what can be requested by month and thesis, with the state of each request (PER/DCOMP). */
 export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
   const { id_apuracao, razao_social: company, cnpj, mes_restituicao } = analysis;
@@ -126,6 +129,12 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
         columns={columns}
         rows={list.data}
         rowKey={({ competencia, tese }) => `${competencia} ${tese}`}
+        fold={yearFold}
+        first={{
+          count: 12,
+          all: `Mostrar todos os ${formatCount(rows.length)} pedidos`,
+          fewer: 'Mostrar menos',
+        }}
         {...(canSaveRefundRequests(actor) && { onRowOpen: setOpen })}
         error={
           list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />

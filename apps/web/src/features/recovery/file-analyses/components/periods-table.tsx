@@ -8,6 +8,7 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { foldByYear } from '../month-fold.ts';
 
 interface PeriodsTableProps {
   analysis: FileAnalysis;
@@ -26,14 +27,18 @@ export function PeriodsTable({ analysis, classes, onOpen }: PeriodsTableProps) {
         rows={analysis.meses}
         rowKey={({ competencia }) => competencia}
         onRowOpen={({ competencia }) => onOpen(competencia)}
+        fold={foldByYear<AnalysisMonthRow>((month) => selectedSum(month, classes, 'credito'))}
       />
     </Card>
   );
 }
 
+function selectedSum(month: AnalysisMonthRow, classes: readonly PositionClass[], field: 'credito' | 'corrigido') {
+  return sumOfReais(month.celulas.filter((cell) => isSelected(cell, classes)).map((cell) => cell[field]));
+}
+
 function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthRow>[] {
-  const sum = (month: AnalysisMonthRow, field: 'credito' | 'corrigido') =>
-    sumOfReais(month.celulas.filter((cell) => isSelected(cell, classes)).map((cell) => cell[field]));
+  const sum = (month: AnalysisMonthRow, field: 'credito' | 'corrigido') => selectedSum(month, classes, field);
   const others = (month: AnalysisMonthRow) =>
     sumOfReais(month.celulas.filter((cell) => !isSelected(cell, classes)).map(({ credito }) => credito));
   return [
@@ -68,6 +73,7 @@ function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthR
     {
       id: 'pagamento',
       header: 'Pagamento',
+      width: '13rem',
       value: ({ pagamento }) => pagamento,
       cell: ({ pagamento, pagamento_presumido }) =>
         pagamento ? (

@@ -3,6 +3,7 @@ import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-p
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatCount } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -72,12 +73,9 @@ const columns: DataColumn<AnalysedRubrica>[] = [
   },
 ];
 
-const first = 8;
-
 /** Lists the rubricas that were met, greatest first, and maps them to verbas (PR-071). */
 export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }: RubricasCardProps) {
   const save = useMutation(saveRubricas(id_apuracao));
-  const [all, setAll] = useState(false);
   const [mapped, setMapped] = useState<AnalysedRubrica>();
   const suggested = rubricas.filter(({ origem, confirmada, verba }) => origem === 'SUGERIDA' && confirmada && verba);
   return (
@@ -108,7 +106,12 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
       <DataTable
         label="Rubricas da folha"
         columns={columns}
-        rows={all ? rubricas : rubricas.slice(0, first)}
+        rows={rubricas}
+        first={{
+          count: 8,
+          all: `Mostrar todas as ${formatCount(rubricas.length)} rubricas`,
+          fewer: 'Mostrar menos',
+        }}
         rowKey={({ tabela, codigo }) => `${tabela} ${codigo}`}
         {...(mayChange && {
           actionsWidth: '6.5rem',
@@ -119,13 +122,6 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
           ),
         })}
       />
-      {rubricas.length > first && (
-        <div className="border-t px-4 py-2">
-          <Button variant="ghost" size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
-            {all ? 'Mostrar só as maiores' : `Mostrar todas as ${rubricas.length} rubricas`}
-          </Button>
-        </div>
-      )}
       {mapped && (
         <MapRubricaDialog
           rubrica={mapped}

@@ -1,7 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,24 +18,26 @@ interface ReviewTableProps {
   onRevoke: (decision: SimplesDecision) => (() => void) | undefined;
 }
 
-const FIRST = 8;
 const keyOf = ({ codigo, ncm, extipi, regra, decisao }: ReviewedProduct) =>
   [codigo, ncm, extipi, regra, decisao].join('|');
 
 /** Table of products, most valuable first; the rest on request. */
 export function ReviewTable({ reviews, onDecide, onRevoke }: ReviewTableProps) {
-  const [all, setAll] = useState(false);
   const phone = usePhone();
   const columns = useMemo(() => columnsOf(reviews.decisoes, phone), [reviews.decisoes, phone]);
   const { produtos, total_produtos } = reviews;
-  const rows = all ? produtos : produtos.slice(0, FIRST);
 
   return (
     <>
       <DataTable
         label="Produtos a revisar"
         columns={columns}
-        rows={rows}
+        rows={produtos}
+        first={{
+          count: 8,
+          all: `Mostrar todos os ${formatCount(produtos.length)} produtos`,
+          fewer: 'Mostrar menos',
+        }}
         rowKey={keyOf}
         {...(onDecide && {
           actionsWidth: '6.5rem',
@@ -59,17 +61,10 @@ export function ReviewTable({ reviews, onDecide, onRevoke }: ReviewTableProps) {
           },
         })}
       />
-      {produtos.length > FIRST && (
-        <div className="border-t px-4 py-2">
-          <Button variant="ghost" size="sm" onClick={() => setAll(!all)} aria-expanded={all}>
-            {all ? 'Mostrar só os maiores' : `Mostrar todos os ${formatCount(produtos.length)} produtos`}
-          </Button>
-          {total_produtos > produtos.length && (
-            <span className="text-caption text-muted">
-              Os {formatCount(produtos.length)} de maior valor, de {formatCount(total_produtos)}.
-            </span>
-          )}
-        </div>
+      {total_produtos > produtos.length && (
+        <p className="border-t px-4 py-2 text-caption text-muted">
+          Os {formatCount(produtos.length)} de maior valor, de {formatCount(total_produtos)}.
+        </p>
       )}
     </>
   );

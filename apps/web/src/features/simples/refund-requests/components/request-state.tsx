@@ -30,8 +30,8 @@ export function RequestState({ request, amount, labels = refundRequestLabels }: 
     <span>
       <Badge tone={tones[situacao]}>{labels[situacao]}</Badge>
       {data && (
-        <span className="figures block text-caption text-muted">
-          {formatDate(data)} {protocolo}
+        <span className="figures block whitespace-normal break-words text-caption text-muted">
+          {formatDate(data)} <span className="inline-block break-all">{protocolo}</span>
         </span>
       )}
       {valor_pedido !== null && valor_pedido !== amount && (
