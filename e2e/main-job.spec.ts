@@ -319,6 +319,21 @@ test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, a
   await expect(may).toContainText('12345.67890');
 });
 
+test('creates the credit of the request with the requested amount', {
+  tag: ['@D-34'],
+}, async () => {
+  await openStage('Receber');
+  await expect(page.getByText('1 pedido feito ainda sem crédito: R$ 159,24.')).toBeVisible();
+  await page.getByRole('button', { name: 'Levar para créditos' }).click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await checkLook(page, 'the question about credits');
+  await dialog.getByRole('button', { name: 'Criar créditos' }).click();
+  await expect(page.getByText('Créditos criados a partir dos pedidos.')).toBeVisible();
+  await expect(page.getByText('ainda sem crédito')).toHaveCount(0);
+  const credit = page.getByRole('table', { name: 'Créditos' }).getByRole('row', { name: /05\/2025/ });
+  await expect(credit).toContainText('159,24');
+});
+
 test('shows coverage, what to request from the client, and authenticity', async () => {
   await openStage('Cobertura');
   const coverage = page
@@ -475,9 +490,7 @@ test('names every other file of the menu by company, CNPJ, kind and date', { tag
   ] as const) {
     expect((await deliver(item)).suggestedFilename()).toMatch(fileName(kind, extension));
   }
-  await page.getByRole('button', { name: 'Entregar' }).click();
-  await page.getByRole('menuitem', { name: 'Créditos da apuração' }).click();
-  await expect(page.getByText('Não há dados para exportar.')).toBeVisible();
+  expect((await deliver('Créditos da apuração')).suggestedFilename()).toMatch(fileName('creditos', 'xlsx'));
 });
 
 test('exports the notes behind the months, one item per row', { tag: ['@W-587', '@W-588'] }, async () => {

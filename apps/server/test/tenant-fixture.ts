@@ -103,7 +103,8 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Fixt
   await addReadyRun(server, { id_tenant, id_apuracao: id_recomputable, id_user: analyst.id, rows: [] });
   await addDebitMonth(server, { id_tenant, id_apuracao, month: '01/2025', verba: `${name} DÉBITO` });
 
-  const place = { id_tenant, id_client, id_product, id_apuracao };
+  // No credit is of the month whose refund is requested.
+  const place = { id_tenant, id_client, id_product, id_apuracao, mesCompetencia: 4 };
   await addEarnedFee(server, { id_tenant, id_client, id_credit: await addTestCredit(server, place) });
   const paidFee = { id_tenant, id_client, id_credit: await addTestCredit(server, place) };
   return {

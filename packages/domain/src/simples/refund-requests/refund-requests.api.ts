@@ -89,4 +89,10 @@ export const refundRequestsApi = {
     body: enteredRequest.extend({ seen: z.int().optional() }).refine(isDatedRequest, undatedRequest),
     response: enveloped(refundRequest),
   }),
+  credit: endpoint('POST /simples/:id_apuracao/pedidos/creditos', {
+    summary: 'Criar na apuração o crédito de cada pedido feito que ainda não tem um',
+    params: place.pick({ id_apuracao: true }),
+    /** `linhas` credits with a sum of `valor` reais. */
+    response: enveloped(z.object({ linhas: z.int(), valor: reais })),
+  }),
 };

@@ -7,6 +7,7 @@ export const refundRequestErrors = errors({
     409,
     'Este pagamento já foi pedido em outra apuração do mesmo produto. Altere o pedido que está lá.',
   ],
+  refund_requests_credited: [409, 'Não há pedido feito sem crédito nesta apuração.'],
   refund_request_changed: [
     409,
     'Outra pessoa alterou este pedido enquanto você editava. Confira os campos e salve de novo.',

@@ -6,7 +6,8 @@ export const refundRequestsProbes: Probes<typeof refundRequestsApi> = {
   save: {
     request: ({ id_apuracao }) => ({
       params: { id_apuracao, competencia: '05/2025', pagamento: '2025-06-20' },
-      body: { situacao: 'A_PEDIR' },
+      body: { situacao: 'PEDIDO', data: '2026-11-20' },
     }),
   },
+  credit: { request: ({ id_apuracao }) => ({ params: { id_apuracao } }) },
 };

@@ -1,9 +1,11 @@
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { mount } from '../../../http/mount.ts';
+import { creditRefundRequests } from './use-cases/credit-refund-requests.ts';
 import { listRefundRequests } from './use-cases/list-refund-requests.ts';
 import { saveRefundRequest } from './use-cases/save-refund-request.ts';
 
 export const refundRequestsRoutes = mount(refundRequestsApi, {
   list: listRefundRequests,
   save: saveRefundRequest,
+  credit: creditRefundRequests,
 });

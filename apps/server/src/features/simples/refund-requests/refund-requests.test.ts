@@ -1,3 +1,5 @@
+import { assessmentsApi } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
@@ -133,6 +135,43 @@ describe('state of a refund request', () => {
     expect(await save(asked, stranger)).toMatchObject({ status: 403 });
     const missing = { status: 404, body: { code: 'refund_payment_not_found' } };
     expect(await save(asked, admin, '2020-01-01')).toMatchObject(missing);
+  });
+});
+
+describe('credits of the requests', { tags: ['D-34'] }, () => {
+  const credit = (caller = admin) => caller.try(refundRequestsApi.credit, { params: { id_apuracao } });
+  const credits = async () => (await admin.call(creditsApi.list, { params: { id_apuracao } })).data;
+
+  it('are added once, with the month, the payment day and the amount that was requested', async () => {
+    expect(await credit()).toMatchObject({ status: 409, body: { code: 'refund_requests_credited' } });
+    await save();
+    expect((await credit()).body).toEqual({ data: { linhas: 1, valor: 159.24 } });
+    const [added] = await credits();
+    expect(added).toMatchObject({
+      ...{ anoCompetencia: 2025, mesCompetencia: 5, pagoEm: '2025-06-20', creditOrigin: 159.24, isPago: false },
+    });
+    expect(added?.selic).toBeGreaterThan(0);
+    expect(await credit()).toMatchObject({ status: 409, body: { code: 'refund_requests_credited' } });
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('are not added for a denied request, and a typed credit of the month is that of the payment', async () => {
+    await save({ ...asked, situacao: 'INDEFERIDO' });
+    expect(await credit()).toMatchObject({ status: 409 });
+    await save();
+    const typed = (await admin.call(creditsApi.add, { body: { id_client, id_product, id_apuracao } })).data;
+    await admin.call(creditsApi.save, { body: { id: typed.id, anoCompetencia: 2025, mesCompetencia: 5 } });
+    expect(await credit()).toMatchObject({ status: 409 });
+    expect(await credits()).toHaveLength(1);
+  });
+
+  it('are refused to a partner, to strangers and in a closed assessment', async () => {
+    await save();
+    expect(await credit(partner)).toMatchObject({ status: 403, body: { code: 'refund_request_denied' } });
+    expect(await credit(stranger)).toMatchObject({ status: 403 });
+    await admin.call(assessmentsApi.setOpen, { params: { id: id_apuracao }, body: { isModifica: false } });
+    expect(await credit()).toMatchObject({ status: 409, body: { code: 'assessment_closed' } });
+    expect(await credits()).toEqual([]);
   });
 });
 

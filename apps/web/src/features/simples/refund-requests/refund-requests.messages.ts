@@ -1,6 +1,8 @@
 export const refundRequestMessages = {
   loadFailed: 'Não foi possível carregar os pedidos.',
   saved: 'Pedido gravado.',
+  credited: 'Créditos criados a partir dos pedidos.',
+  creditFailed: 'Não foi possível criar os créditos.',
   saveFailed: 'Não foi possível gravar o pedido.',
   none: 'Nada a pedir',
   noneDetail:

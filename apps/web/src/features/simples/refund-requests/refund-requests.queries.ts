@@ -26,3 +26,13 @@ export const saveRefundRequest = (
     },
     meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'change-history'] },
   });
+
+export const creditRequests = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: () => call(refundRequestsApi.credit, { params: { id_apuracao } }),
+    meta: {
+      success: messages.credited,
+      failure: messages.creditFailed,
+      refreshes: ['credits', 'resume', 'change-history'],
+    },
+  });

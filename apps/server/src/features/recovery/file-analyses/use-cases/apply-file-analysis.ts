@@ -1,5 +1,5 @@
 import { dayInBrazil, toDay } from '@restitui/brazil/day.ts';
-import { integerCents, reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
+import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
 import { defaultClasses, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
@@ -13,11 +13,10 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
-import { newId } from '../../../../kernel/new-id.ts';
-import { findClient } from '../../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
-import { ensureResumeValue, setResumeValue } from '../../assessments/assessments.repository.ts';
-import { insertCredit, listCredits } from '../../credits/credits.repository.ts';
+import { setResumeValue } from '../../assessments/assessments.repository.ts';
+import { addFoundCredits } from '../../credits/add-found-credits.service.ts';
+import { listCredits } from '../../credits/credits.repository.ts';
 import { readCurrentRates } from '../../credits/current-rates.service.ts';
 import { findPayrollItems, upsertPayrollItems } from '../../payroll-items/payroll-items.repository.ts';
 import { listChoices } from '../analysis-choices.repository.ts';
@@ -107,34 +106,19 @@ async function applyToCredits(
   { assessment }: AnalysedAssessment,
   { months, classes }: Selection,
 ): Promise<Applied> {
-  const { db, tenant, platform } = context;
-  const { id: id_apuracao, id_client, id_product } = assessment;
-  const commission = (await findClient(db, tenant, id_client))?.comissaoTenant ?? 0;
+  const { db, tenant } = context;
   const entered = new Set(
-    (await listCredits(db, tenant, id_apuracao)).map((row) => `${row.mesCompetencia}/${row.anoCompetencia}`),
+    (await listCredits(db, tenant, assessment.id)).map((row) => `${row.mesCompetencia}/${row.anoCompetencia}`),
   );
-  const values = months.flatMap(({ competencia, pagamento, celulas }) => {
+  const found = months.flatMap(({ competencia, pagamento, celulas }) => {
     const valor = sumOfReais(celulas.filter((cell) => isSelected(cell, classes)).map(({ credito }) => credito));
-    const [month, year] = [Number(competencia.slice(0, 2)), Number(competencia.slice(3))];
-    return valor > 0 && pagamento && !entered.has(`${month}/${year}`) ? [{ month, year, pagamento, valor }] : [];
+    const [month, year] = competencia.split('/').map(Number);
+    return valor > 0 && pagamento && !entered.has(`${month}/${year}`)
+      ? [{ competencia, pagoEm: toDay(pagamento), valor: roundedCents(valor) }]
+      : [];
   });
-  if (values.length === 0) throw new AppError(errors.file_analysis_nothing_selected);
-  await ensureResumeValue(db, tenant, id_apuracao, 'CREDITO');
-  for (const { month, year, pagamento, valor } of values) {
-    const id = newId();
-    const place = { id_client, id_product, id_apuracao };
-    const figures = {
-      ...{ anoCompetencia: year, mesCompetencia: month, pagoEm: toDay(pagamento) },
-      ...{ creditOrigin: roundedCents(valor), comissao_porcentagem: commission },
-    };
-    await insertCredit(db, {
-      ...{ ...place, ...figures, id, id_tenant: tenant },
-      createdDate: platform.clock.now().toISOString(),
-    });
-    await recordChanges(context, { entity: 'CREDITO', id, ...place }, {}, { ...figures, creditOrigin: valor });
-  }
-  const total = integerCents(values.reduce((sum, { valor }) => sum + roundedCents(valor), 0));
-  return { linhas: values.length, valor: reaisOf(total) };
+  if (found.length === 0) throw new AppError(errors.file_analysis_nothing_selected);
+  return addFoundCredits(context, assessment, found);
 }
 
 const calendarMonth = (period: string) => (period.startsWith('13/') ? `12/${period.slice(3)}` : period);

@@ -1,5 +1,6 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { mayEditCreditsOf } from '@restitui/domain/recovery/credits/credits.access.ts';
 import { itemList } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { monthList } from '@restitui/domain/simples/analysis/month-list.ts';
 import { canEditTotal, canRunAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.access.ts';
@@ -138,6 +139,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           onStage={(next) => navigate(linkTo(next))}
           nextStage={stageAfter(current, linkTo)}
           correction={canEditTotal(actor) ? correction : undefined}
+          mayCredit={mayEditCreditsOf(actor, assessment)}
           sections={sections}
           evidencePlace={evidencePlace}
           onChoose={mayRun ? open : undefined}

@@ -10,6 +10,7 @@ import { ProductLedger } from '../../decisions/components/product-ledger.tsx';
 import { ReviewSection } from '../../decisions/components/review-section.tsx';
 import { RulesLine } from '../../decisions/components/rules-line.tsx';
 import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
+import { CreditRequests } from '../../refund-requests/components/credit-requests.tsx';
 import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
 import type { Stage } from '../stages.ts';
 import type { TotalCorrection } from '../total-correction.ts';
@@ -44,6 +45,8 @@ interface StageContentProps {
   nextStage: { action: string; link: AppLink } | undefined;
   evidencePlace: AttachmentPlace | undefined;
   correction: TotalCorrection | undefined;
+  /** Whether credits of the assessment may be added. */
+  mayCredit: boolean;
   sections: CaseSections;
   /** Undefined for users who may not upload. */
   onChoose: (() => void) | undefined;
@@ -51,7 +54,7 @@ interface StageContentProps {
 
 /** Renders the open stage of a case. */
 export function StageContent(props: StageContentProps) {
-  const { stage, analysis, onOpenMonth, sections, onChoose, evidencePlace } = props;
+  const { stage, analysis, onOpenMonth, sections, onChoose, evidencePlace, mayCredit } = props;
   const { id_apuracao, razao_social, cnpj, state } = analysis;
   const of = { id_apuracao, razao_social, cnpj };
   const hasResult = analysis.analises.length > 0;
@@ -80,6 +83,7 @@ export function StageContent(props: StageContentProps) {
     return (
       <>
         {sections.summary}
+        {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
         {sections.credits}
       </>
     );
@@ -100,7 +104,14 @@ export function StageContent(props: StageContentProps) {
     );
   }
   if (stage === 'retificar') return <RectificationCard {...of} onOpenMonth={onOpenMonth} />;
-  if (stage === 'pedir') return <RefundRequestsCard {...of} />;
+  if (stage === 'pedir') {
+    return (
+      <>
+        {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
+        <RefundRequestsCard {...of} />
+      </>
+    );
+  }
   return <MonthsStage {...props} />;
 }
 

@@ -1,0 +1,32 @@
+import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
+import type { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
+import { uncreditedRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { requireOpenAssessment } from '../../../recovery/assessments/open-assessment.gate.ts';
+import { addFoundCredits } from '../../../recovery/credits/add-found-credits.service.ts';
+import { listCredits } from '../../../recovery/credits/credits.repository.ts';
+import { listRefundPayments } from '../refund-payments.service.ts';
+
+/** Adds the credit of each request that was made and has none: month, payment day and the amount that was requested. */
+export async function creditRefundRequests(
+  context: Context,
+  { params: { id_apuracao } }: Input<typeof refundRequestsApi.credit>,
+): Promise<{ data: { linhas: number; valor: number } }> {
+  const { db, tenant, actor } = context;
+  const { assessment } = await requireOpenAssessment(context, id_apuracao, {
+    allowed: canEditCredits(actor),
+    refusal: errors.refund_request_denied,
+  });
+  const payments = await listRefundPayments(context, assessment);
+  const uncredited = uncreditedRequests(payments, await listCredits(db, tenant, id_apuracao));
+  if (uncredited.length === 0) throw new AppError(errors.refund_requests_credited);
+  const found = uncredited.map(({ competencia, pago_em, valor_pedido }) => ({
+    ...{ competencia, pagoEm: toDay(pago_em), valor: roundedCents(valor_pedido ?? 0) },
+  }));
+  return { data: await addFoundCredits(context, assessment, found) };
+}

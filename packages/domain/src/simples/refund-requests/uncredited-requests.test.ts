@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { uncreditedRequests } from './uncredited-requests.ts';
+
+const request = (pago_em: string, situacao: 'A_PEDIR' | 'PEDIDO' | 'DEFERIDO' | 'INDEFERIDO' | 'PAGO' = 'PEDIDO') => ({
+  ...{ competencia: '05/2025', pago_em, situacao },
+  valor_pedido: situacao === 'A_PEDIR' ? null : 100,
+});
+const credit = (pagoEm: string | null, mesCompetencia: number | null = 5) => ({
+  ...{ anoCompetencia: 2025, mesCompetencia, pagoEm },
+});
+
+describe('requests without a credit', { tags: ['D-34'] }, () => {
+  it.each([
+    ['A_PEDIR', 0],
+    ['PEDIDO', 1],
+    ['DEFERIDO', 1],
+    ['INDEFERIDO', 0],
+    ['PAGO', 1],
+  ] as const)('count a request in the state %s: %i', (situacao, count) => {
+    expect(uncreditedRequests([request('2025-06-20', situacao)], [])).toHaveLength(count);
+  });
+
+  it('leave out the payment that has its credit', () => {
+    const [june, july] = [request('2025-06-20'), request('2025-07-10')];
+    expect(uncreditedRequests([june, july], [credit('2025-06-20')])).toEqual([july]);
+  });
+
+  it('take a typed credit without a day for one payment of its month only', () => {
+    const [june, july] = [request('2025-06-20'), request('2025-07-10')];
+    expect(uncreditedRequests([june, july], [credit(null)])).toEqual([july]);
+    expect(uncreditedRequests([june, july], [credit(null), credit('2025-06-20')])).toEqual([]);
+  });
+
+  it('ignore credits of other months, and those without one', () => {
+    const june = request('2025-06-20');
+    expect(uncreditedRequests([june], [credit('2025-06-20', 4), credit(null, null)])).toEqual([june]);
+  });
+});
