@@ -322,10 +322,13 @@ test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, a
 test('creates the credit of the request with the requested amount', {
   tag: ['@D-34'],
 }, async () => {
+  await page.getByRole('button', { name: 'Entregar' }).click();
+  await page.getByRole('menuitem', { name: 'Créditos da apuração' }).click();
+  await expect(page.getByText('Não há dados para exportar.')).toBeVisible();
   await openStage('Receber');
   await expect(page.getByText('1 pedido feito ainda sem crédito: R$ 159,24.')).toBeVisible();
   await page.getByRole('button', { name: 'Levar para créditos' }).click();
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const dialog = page.getByRole('dialog', { name: 'Levar para créditos' });
   await checkLook(page, 'the question about credits');
   await dialog.getByRole('button', { name: 'Criar créditos' }).click();
   await expect(page.getByText('Créditos criados a partir dos pedidos.')).toBeVisible();
