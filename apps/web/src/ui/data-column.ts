@@ -37,10 +37,8 @@ export interface RowChoice<T> {
 /** A long table of a page with several: its first rows, and a button for the others. */
 export interface FirstRows {
   count: number;
-  /** Button that shows all rows. */
+  /** Text of the button that shows all rows. */
   all: string;
-  /** Button that takes the others away again. */
-  fewer: string;
 }
 
 export interface DataTableProps<T> {

@@ -84,7 +84,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {isCut && (
         <div className="border-t px-4 py-2">
           <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? first.fewer : first.all}
+            {isWhole ? 'Mostrar menos' : first.all}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { taxMonthOfCredit } from '../../recovery/credits/credit-calculation.ts';
 import { requestedInTimeStatuses } from './refund-request-status.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 
@@ -18,23 +19,22 @@ type Request = Pick<RefundRequest, 'competencia' | 'pago_em' | 'situacao' | 'val
 export function uncreditedRequests<R extends Request>(
   requests: readonly R[],
   credits: readonly CreditedPayment[],
-): R[] {
+): (R & { valor_pedido: number })[] {
   const free = [...credits];
-  const made = requests.filter(
-    ({ situacao, valor_pedido }) => requestedInTimeStatuses.includes(situacao) && (valor_pedido ?? 0) > 0,
-  );
-  const claimed = new Set<R>();
-  const claim = (request: R, isOf: (credit: CreditedPayment) => boolean) => {
-    const [month, year] = request.competencia.split('/').map(Number);
-    const at = free.findIndex(
-      (credit) => credit.mesCompetencia === month && credit.anoCompetencia === year && isOf(credit),
-    );
-    if (at < 0) return;
-    free.splice(at, 1);
-    claimed.add(request);
+  const takeCredit = (competencia: string, pagoEm: string | null) => {
+    const at = free.findIndex((credit) => taxMonthOfCredit(credit) === competencia && credit.pagoEm === pagoEm);
+    return at >= 0 && free.splice(at, 1).length > 0;
   };
-  // A credit with the day belongs to that payment, whatever the order of the requests.
-  for (const request of made) claim(request, ({ pagoEm }) => pagoEm === request.pago_em);
-  for (const request of made) if (!claimed.has(request)) claim(request, ({ pagoEm }) => pagoEm === null);
-  return made.filter((request) => !claimed.has(request));
+  return (
+    requests
+      .filter(isMade)
+      // A credit with the day belongs to that payment, whatever the order of the requests.
+      .filter(({ competencia, pago_em }) => !takeCredit(competencia, pago_em))
+      .filter(({ competencia }) => !takeCredit(competencia, null))
+  );
+}
+
+function isMade<R extends Request>(request: R): request is R & { valor_pedido: number } {
+  const { situacao, valor_pedido } = request;
+  return requestedInTimeStatuses.includes(situacao) && valor_pedido !== null && valor_pedido > 0;
 }

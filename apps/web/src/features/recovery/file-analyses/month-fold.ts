@@ -1,11 +1,10 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { RowFold } from '../../../ui/fold-rows.ts';
 
 /** Groups rows of months by year, with the sum of an amount in reais. */
 export function foldByYear<T extends { competencia: string }>(amount: (row: T) => number): RowFold<T> {
   return {
-    heading: ({ competencia }) => sortablePeriod(competencia).slice(0, 4),
+    heading: ({ competencia }) => competencia.slice(3),
     total: (rows) => formatBRL(sumOfReais(rows.map(amount))),
   };
 }

@@ -5,13 +5,9 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
-import { newId } from '../../../../kernel/new-id.ts';
-import { findClient } from '../../../crm/clients/clients.repository.ts';
-import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
-import { ensureResumeValue } from '../../assessments/assessments.repository.ts';
 import { requireOpenAssessment } from '../../assessments/open-assessment.gate.ts';
+import { addCredits } from '../add-credits.service.ts';
 import { toCreditResponse } from '../credit.wire.ts';
-import { insertCredit } from '../credits.repository.ts';
 import { readCurrentRates } from '../current-rates.service.ts';
 
 /** Adds a row without a tax month, at the client's commission, to be completed later (client-work C-45). */
@@ -23,7 +19,7 @@ export async function addCredit(
   const rates = await readCurrentRates(platform);
   return inTenant(tenant, async (db) => {
     const transaction: Context = { ...context, db };
-    const { product } = await requireOpenAssessment(transaction, id_apuracao, {
+    const { assessment, product } = await requireOpenAssessment(transaction, id_apuracao, {
       allowed: canEditCredits(actor),
       refusal: errors.credit_edit_denied,
     });
@@ -31,25 +27,7 @@ export async function addCredit(
       throw new AppError(errors.assessment_of_other_product);
     }
 
-    const client = await findClient(db, tenant, id_client);
-    const place = { id_client, id_product, id_apuracao };
-    const inserted = await insertCredit(db, {
-      ...place,
-      id: newId(),
-      id_tenant: tenant,
-      comissao_porcentagem: client?.comissaoTenant ?? 0,
-      createdDate: platform.clock.now().toISOString(),
-    });
-    const row = required(inserted, errors.credit_not_found);
-    await ensureResumeValue(db, tenant, id_apuracao, 'CREDITO');
-    await recordChanges(
-      transaction,
-      { entity: 'CREDITO', id: row.id, ...place },
-      {},
-      {
-        comissao_porcentagem: row.comissao_porcentagem,
-      },
-    );
-    return { data: toCreditResponse(row, rates) };
+    const [added] = await addCredits(transaction, assessment, [{}]);
+    return { data: toCreditResponse(required(added, errors.credit_not_found), rates) };
   });
 }

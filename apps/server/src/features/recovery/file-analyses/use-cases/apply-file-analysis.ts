@@ -15,7 +15,7 @@ import { AppError, requireAccess, required } from '../../../../kernel/app-error.
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { setResumeValue } from '../../assessments/assessments.repository.ts';
-import { addFoundCredits } from '../../credits/add-found-credits.service.ts';
+import { addFoundCredits } from '../../credits/add-credits.service.ts';
 import { listCredits } from '../../credits/credits.repository.ts';
 import { readCurrentRates } from '../../credits/current-rates.service.ts';
 import { findPayrollItems, upsertPayrollItems } from '../../payroll-items/payroll-items.repository.ts';
@@ -114,7 +114,7 @@ async function applyToCredits(
     const valor = sumOfReais(celulas.filter((cell) => isSelected(cell, classes)).map(({ credito }) => credito));
     const [month, year] = competencia.split('/').map(Number);
     return valor > 0 && pagamento && !entered.has(`${month}/${year}`)
-      ? [{ competencia, pagoEm: toDay(pagamento), valor: roundedCents(valor) }]
+      ? [{ competencia, pagoEm: toDay(pagamento), valor }]
       : [];
   });
   if (found.length === 0) throw new AppError(errors.file_analysis_nothing_selected);

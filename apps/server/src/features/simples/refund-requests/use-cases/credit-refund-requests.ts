@@ -1,5 +1,4 @@
 import { toDay } from '@restitui/brazil/day.ts';
-import { roundedCents } from '@restitui/brazil/money.ts';
 import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
 import type { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
@@ -8,7 +7,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireOpenAssessment } from '../../../recovery/assessments/open-assessment.gate.ts';
-import { addFoundCredits } from '../../../recovery/credits/add-found-credits.service.ts';
+import { addFoundCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { listCredits } from '../../../recovery/credits/credits.repository.ts';
 import { listRefundPayments } from '../refund-payments.service.ts';
 
@@ -26,7 +25,7 @@ export async function creditRefundRequests(
   const uncredited = uncreditedRequests(payments, await listCredits(db, tenant, id_apuracao));
   if (uncredited.length === 0) throw new AppError(errors.refund_requests_credited);
   const found = uncredited.map(({ competencia, pago_em, valor_pedido }) => ({
-    ...{ competencia, pagoEm: toDay(pago_em), valor: roundedCents(valor_pedido ?? 0) },
+    ...{ competencia, pagoEm: toDay(pago_em), valor: valor_pedido },
   }));
   return { data: await addFoundCredits(context, assessment, found) };
 }

@@ -109,7 +109,6 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
         first={{
           count: 12,
           all: `Mostrar todos os ${formatCount(rows.length)} meses`,
-          fewer: 'Mostrar menos',
         }}
         error={
           list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />

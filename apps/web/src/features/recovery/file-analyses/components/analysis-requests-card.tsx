@@ -133,7 +133,6 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
         first={{
           count: 12,
           all: `Mostrar todos os ${formatCount(rows.length)} pedidos`,
-          fewer: 'Mostrar menos',
         }}
         {...(canSaveRefundRequests(actor) && { onRowOpen: setOpen })}
         error={

@@ -38,7 +38,6 @@ function selectedSum(month: AnalysisMonthRow, classes: readonly PositionClass[],
 }
 
 function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthRow>[] {
-  const sum = (month: AnalysisMonthRow, field: 'credito' | 'corrigido') => selectedSum(month, classes, field);
   const others = (month: AnalysisMonthRow) =>
     sumOfReais(month.celulas.filter((cell) => !isSelected(cell, classes)).map(({ credito }) => credito));
   return [
@@ -52,15 +51,15 @@ function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthR
       id: 'credito',
       header: 'Selecionado',
       align: 'end',
-      value: (month) => sum(month, 'credito'),
-      cell: (month) => formatBRL(sum(month, 'credito')),
+      value: (month) => selectedSum(month, classes, 'credito'),
+      cell: (month) => formatBRL(selectedSum(month, classes, 'credito')),
     },
     {
       id: 'corrigido',
       header: 'Corrigido',
       align: 'end',
-      value: (month) => sum(month, 'corrigido'),
-      cell: (month) => formatBRL(sum(month, 'corrigido')),
+      value: (month) => selectedSum(month, classes, 'corrigido'),
+      cell: (month) => formatBRL(selectedSum(month, classes, 'corrigido')),
     },
     {
       id: 'outros',

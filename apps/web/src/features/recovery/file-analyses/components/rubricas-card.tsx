@@ -110,7 +110,6 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
         first={{
           count: 8,
           all: `Mostrar todas as ${formatCount(rubricas.length)} rubricas`,
-          fewer: 'Mostrar menos',
         }}
         rowKey={({ tabela, codigo }) => `${tabela} ${codigo}`}
         {...(mayChange && {

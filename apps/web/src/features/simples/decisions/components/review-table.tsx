@@ -36,7 +36,6 @@ export function ReviewTable({ reviews, onDecide, onRevoke }: ReviewTableProps) {
         first={{
           count: 8,
           all: `Mostrar todos os ${formatCount(produtos.length)} produtos`,
-          fewer: 'Mostrar menos',
         }}
         rowKey={keyOf}
         {...(onDecide && {

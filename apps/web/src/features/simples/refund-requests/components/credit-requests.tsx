@@ -3,6 +3,7 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { uncreditedRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -18,7 +19,7 @@ export function CreditRequests({ id_apuracao }: { id_apuracao: string }) {
   const uncredited = requests.data && credits.data ? uncreditedRequests(requests.data, credits.data) : [];
   if (uncredited.length === 0) return null;
 
-  const found = `${counted(uncredited.length, 'pedido feito', 'pedidos feitos')} ainda sem crédito: ${formatBRL(sumOfReais(uncredited.map(({ valor_pedido }) => valor_pedido ?? 0)))}.`;
+  const found = `${counted(uncredited.length, 'pedido feito', 'pedidos feitos')} ainda sem crédito: ${formatBRL(sumOfReais(uncredited.map(({ valor_pedido }) => valor_pedido)))}.`;
   return (
     <>
       <Notice
@@ -29,7 +30,7 @@ export function CreditRequests({ id_apuracao }: { id_apuracao: string }) {
           </Button>
         }
       >
-        {found}
+        {keepMoneyUnbroken(found)}
       </Notice>
       <ConfirmDialog
         open={asks}

@@ -30,7 +30,7 @@ export function RequestState({ request, amount, labels = refundRequestLabels }: 
     <span>
       <Badge tone={tones[situacao]}>{labels[situacao]}</Badge>
       {data && (
-        <span className="figures block whitespace-normal break-words text-caption text-muted">
+        <span className="figures block whitespace-normal text-caption text-muted">
           {formatDate(data)} <span className="inline-block break-all">{protocolo}</span>
         </span>
       )}
