@@ -95,6 +95,7 @@ const labels: Record<FieldFormat, Labels> = {
     escolha_pagamento: 'Pagamento',
     escolha_acao: 'Ação própria',
     escolha_estabelecimento: 'Alíquotas do estabelecimento',
+    escolha_empresa: 'Dados da empresa',
     escolha_duvida: 'Dúvida do mês',
     motivo_escolha: 'Motivo da escolha',
     verba_da_rubrica: 'Verba da rubrica',

@@ -1,10 +1,19 @@
 import { invalidDate } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { positionClass } from './analysis-class.ts';
+import { sortablePeriod } from './analysis-period.ts';
+import { taxClass } from './tax-class.ts';
 
 const day = z.iso.date(invalidDate);
 /** `MM/AAAA`; month 13 is the annual 13º. */
 const month = z.string().regex(/^(0[1-9]|1[0-3])\/\d{4}$/, 'Competência inválida. Use MM/AAAA.');
+/** First month of the DCTFWeb (IN RFB 1.787/2018). */
+const firstDctfweb = '2018-08';
+/** First month of a company's DCTFWeb, `MM/AAAA`. */
+export const dctfwebStart = z
+  .string()
+  .regex(/^(0[1-9]|1[0-2])\/\d{4}$/, 'Mês inválido. Use MM/AAAA.')
+  .refine((text) => sortablePeriod(text) >= firstDctfweb, 'A DCTFWeb começou em 08/2018.');
 const rate = (most: number) =>
   z
     .number()
@@ -38,6 +47,12 @@ export const choiceValue = z.discriminatedUnion('tipo', [
       .regex(/^\d{4}$/, 'O código de terceiros tem 4 algarismos.')
       .nullable(),
   }),
+  /** Facts of the company that its files do not say; null leaves what applies without them. */
+  z.object({
+    tipo: z.literal('empresa'),
+    dctfweb_inicio: dctfwebStart.nullable(),
+    classTrib: taxClass.nullable(),
+  }),
   /** Whether doubtful ICMS of a month counts as still in the base. */
   z.object({
     tipo: z.literal('duvida'),
@@ -64,6 +79,7 @@ export const countableDoubts: readonly string[] = [
 export function choiceKey(value: ChoiceValue): string {
   switch (value.tipo) {
     case 'classes':
+    case 'empresa':
       return '';
     case 'pagamento':
       return value.competencia;

@@ -168,6 +168,22 @@ describe('analysis of the payroll', () => {
     });
   });
 
+  it('takes the start of the DCTFWeb and the classTrib of the company, which the files prevail over', async () => {
+    const uses = async () => new Map((await read(id_apuracao)).meses.map(({ competencia, uso }) => [competencia, uso]));
+    expect((await uses()).get('02/2024')).toBe('CRUZADA');
+    const valor = { tipo: 'empresa', dctfweb_inicio: '03/2024', classTrib: '01' } as const;
+    await admin.call(fileAnalysesApi.choose, { params: { id_apuracao }, body: { valor, motivo: 'Recibo da DCTFWeb' } });
+    await work();
+    const after = await uses();
+    expect([after.get('02/2024'), after.get('03/2024')]).toEqual(['SO_PREVIDENCIARIO', 'CRUZADA']);
+    expect(await cellOfVerba('02/2024', 29)).toMatchObject({ base: 2222.22, credito: 592.78 });
+
+    const early = { ...valor, dctfweb_inicio: '07/2018' };
+    expect(await refused(id_apuracao, early)).toMatchObject({
+      ...{ status: 400, body: { issues: [{ message: 'A DCTFWeb começou em 08/2018.' }] } },
+    });
+  });
+
   it('sums only ticked classes, which need no new run', async () => {
     const valor = { tipo: 'classes', classes: ['NAO_INCIDE_POR_LEI'] } as const;
     const body = { valor: { ...valor, classes: [...valor.classes] }, motivo: 'Só o que a lei exclui' };

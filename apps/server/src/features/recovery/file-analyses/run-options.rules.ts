@@ -7,7 +7,7 @@ import type { ChoiceRow, MappingRow } from './analysis-choices.repository.ts';
 
 /** Choices of analysts as an engine takes them. */
 export interface RunOptions {
-  payroll: Pick<PayrollOptions, 'mapeamento' | 'estabelecimentos' | 'acoes' | 'pagamentos'>;
+  payroll: Omit<PayrollOptions, 'as_of' | 'mes_restituicao' | 'classes'>;
   /** Columns of the client's payroll sheets. */
   sheets: KnownLayout[];
   /** Doubts that count, by month `MM/AAAA`. */
@@ -25,9 +25,12 @@ export function runOptions(
 ): RunOptions {
   const values = choices.map(({ valor }) => valor);
   const payments = values.filter(isOf('pagamento'));
+  const company = values.find(isOf('empresa'));
   const doubts = values.filter(isOf('duvida')).filter(({ conta }) => conta);
   return {
     payroll: {
+      dctfweb_inicio: company?.dctfweb_inicio ? sortablePeriod(company.dctfweb_inicio) : undefined,
+      classTrib: company?.classTrib ?? undefined,
       mapeamento: [...mappings]
         // The last entry of a rubrica prevails: that of the client before what others share.
         .sort((a, b) => Number(a.id_client === id_client) - Number(b.id_client === id_client))

@@ -17,12 +17,14 @@ const month = (competencia: string, celulas: AnalysisCell[]): AnalysisMonthRow =
   ...{ selic_percentual: '20.00', selic_faltantes: [], alertas: [], valores: {}, celulas },
 });
 
-async function read(classes: Parameters<typeof analysisDiagnosisPdf>[0]['analysis']['classes']) {
+type Analysed = Parameters<typeof analysisDiagnosisPdf>[0]['analysis'];
+
+async function read(classes: Analysed['classes'], escolhas: Analysed['escolhas'] = [], more: AnalysisMonthRow[] = []) {
   const file = analysisDiagnosisPdf({
     tenant: { title: 'Meridiano Fiscal', colour: '#224466' },
     analysis: {
       ...{ servico: 'PREVIDENCIARIO', razao_social: 'COMERCIO EXEMPLO LTDA', cnpj: '11222333000181', classes },
-      ...{ mes_restituicao: '11/2026', regras: 'Posições de 22/11/2026', calculada_em: null },
+      ...{ mes_restituicao: '11/2026', regras: 'Posições de 22/11/2026', calculada_em: null, escolhas },
       meses: [
         month('01/2021', [cell({ prescrito: true, credito: 7, corrigido: 8 })]),
         month('02/2024', [
@@ -30,6 +32,7 @@ async function read(classes: Parameters<typeof analysisDiagnosisPdf>[0]['analysi
           cell({ tese: '43', nome: 'Abono Assiduidade', classe: 'JUDICIAL_FAVORAVEL', contavel: false, credito: 9 }),
           cell({ tese: '19', nome: 'Banco de Horas', classe: 'DESFAVORAVEL', a_conferir: true, credito: 50 }),
         ]),
+        ...more,
       ],
     },
     today: '2026-11-23',
@@ -60,5 +63,19 @@ describe('the diagnosis of an analysis from files', () => {
     expect(text).toMatch(/01\/2021 20\/03\/2024 \*/);
     expect(text).toContain('20,00');
     expect(text).toContain('Selic do pagamento até 11/2026');
+  });
+
+  it('names the monthly limit of a judicial credit of ten million reais or more, and only then', async () => {
+    const action = {
+      ...{ chave: '43', motivo: 'Processo 5001234-56.2020.4.04.7000', autor: 'ANA', em: '2026-09-15T12:00:00.000Z' },
+      valor: { tipo: 'acao', posicao: '43', ajuizada_em: '2020-05-04', transito_em: '2024-02-01' } as const,
+    };
+    const judicial = (corrigido: number) => [
+      month('03/2024', [cell({ tese: '43', nome: 'Abono Assiduidade', classe: 'JUDICIAL_FAVORAVEL', corrigido })]),
+    ];
+    const limited = (await read([], [action], judicial(12_000_000))).pages.join(' ');
+    expect(limited).toMatch(/Processo 5001234-56\.2020\.4\.04\.7000.*limitada a R\$ 1\.000\.000,00 por mês/);
+    const free = (await read([], [action], judicial(9_999_999.99))).pages.join(' ');
+    expect(free).not.toContain('limitada');
   });
 });

@@ -18,6 +18,7 @@ import {
   totalsByClass,
 } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { judicialCredits, limitText } from '@restitui/domain/recovery/file-analyses/judicial-limit.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput, type UserOptions } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
@@ -27,7 +28,15 @@ export interface AnalysisDiagnosis {
   tenant: { title: string; colour: string };
   analysis: Pick<
     FileAnalysis,
-    'servico' | 'razao_social' | 'cnpj' | 'meses' | 'classes' | 'mes_restituicao' | 'regras' | 'calculada_em'
+    | 'servico'
+    | 'razao_social'
+    | 'cnpj'
+    | 'meses'
+    | 'classes'
+    | 'mes_restituicao'
+    | 'regras'
+    | 'calculada_em'
+    | 'escolhas'
   >;
   /** `AAAA-MM-DD`. */
   today: string;
@@ -55,6 +64,7 @@ export function analysisDiagnosisPdf(diagnosis: AnalysisDiagnosis): File {
   drawTotals(pdf, analysis, drawHeading(pdf, title, diagnosis));
   drawTheses(pdf, analysis);
   drawMonths(pdf, analysis);
+  drawJudicialLimits(pdf, analysis);
   drawFooters(pdf, { colour: tenant.colour, text: `${tenant.title} · ${displayName(analysis.razao_social)}`, today });
   const name = exportFileName({
     ...{ company: analysis.razao_social, cnpj: analysis.cnpj, kind: 'diagnostico-arquivos' },
@@ -160,6 +170,20 @@ function drawMonths(pdf: jsPDF, { meses, classes }: AnalysisDiagnosis['analysis'
   const note =
     'Crédito e corrigido: só classes marcadas, contáveis e não prescritas. Pagamento com * é o vencimento: falta a prova.';
   pdf.text(pdf.splitTextToSize(note, width - 2 * margin), margin, lastY(pdf) + 5);
+}
+
+/** Credits of own actions that may be offset only in parts. */
+function drawJudicialLimits(pdf: jsPDF, { escolhas, meses }: AnalysisDiagnosis['analysis']): void {
+  const limited = judicialCredits(escolhas, meses).flatMap(({ limite, ...credit }) =>
+    limite ? [{ ...credit, limite }] : [],
+  );
+  if (limited.length === 0) return;
+  table(pdf, {
+    startY: lastY(pdf) + 14,
+    head: [headOf('Ação da empresa', 'Limite', ...amountHeads('Corrigido'))],
+    columnStyles: { 0: { cellWidth: 46 }, 1: { textColor: muted }, 2: { cellWidth: 32 } },
+    body: limited.map(({ processo, corrigido, limite }) => [processo, limitText(limite), amountCell(corrigido)]),
+  });
 }
 
 function monthLine(month: AnalysisMonthRow, classes: readonly PositionClass[]): RowInput {

@@ -16,7 +16,7 @@ import { findLatestRun } from '../file-analyses.repository.ts';
 import { requireChangeableFileAnalysis } from '../file-analysis.gate.ts';
 import { rerunIfPossible } from '../rerun-file-analysis.service.ts';
 
-const payrollOnly: readonly ChoiceValue['tipo'][] = ['acao', 'estabelecimento'];
+const payrollOnly: readonly ChoiceValue['tipo'][] = ['acao', 'estabelecimento', 'empresa'];
 
 /** Records a choice with author, time and reason; what changes the computation analyses the files again. */
 export async function chooseFileAnalysis(
