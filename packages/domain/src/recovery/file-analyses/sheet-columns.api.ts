@@ -68,6 +68,29 @@ export const sheetPreview = z.object({
 });
 export type SheetPreview = z.infer<typeof sheetPreview>;
 
+/** Columns that are kept for the sheets of a client with certain headings. */
+export const keptSheetColumns = z.object({
+  assinatura: z.string(),
+  cabecalhos: z.array(z.string()),
+  colunas: sheetLayout,
+  autor: z.string(),
+  em: z.string(),
+});
+export type KeptSheetColumns = z.infer<typeof keptSheetColumns>;
+
+/** Returns which heading is read as which content, for screen and change history. */
+export function columnsText(headings: readonly string[], colunas: SheetLayout): string {
+  return sheetColumn.options
+    .flatMap((column) => {
+      const at = colunas[column];
+      return at === null ? [] : [`${sheetColumnLabels[column]}: ${headings[at] || `coluna ${at + 1}`}`];
+    })
+    .join(', ');
+}
+
+/** Identifies sheets with the same headings: a SHA-256 in hexadecimal. */
+const headingsHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const sheetColumnsApi = {
   read: endpoint('GET /file-analyses/:id_apuracao/planilha', {
     summary: 'As colunas e as primeiras linhas da planilha da folha que foi enviada',
@@ -81,7 +104,7 @@ export const sheetColumnsApi = {
     params: ofAssessment,
     body: z.object({
       /** The headings that the analyst saw. */
-      assinatura: z.string().regex(/^[0-9a-f]{64}$/),
+      assinatura: headingsHash,
       colunas: sheetLayout.superRefine((layout, context) => {
         for (const column of repeatedColumns(layout)) {
           context.addIssue({
@@ -93,5 +116,15 @@ export const sheetColumnsApi = {
       }),
     }),
     response: enveloped(z.object({ linhas: z.int(), invalidas: z.int(), recalcula: z.boolean() })),
+  }),
+  list: endpoint('GET /file-analyses/:id_apuracao/planilhas', {
+    summary: 'As colunas gravadas para as planilhas da folha do cliente, por cabeçalhos',
+    params: ofAssessment,
+    response: enveloped(z.array(keptSheetColumns)),
+  }),
+  forget: endpoint('DELETE /file-analyses/:id_apuracao/planilhas/:assinatura', {
+    summary: 'Esquece as colunas gravadas de uma planilha do cliente; o resultado fica',
+    params: ofAssessment.extend({ assinatura: headingsHash }),
+    response: enveloped(z.object({ assinatura: z.string() })),
   }),
 };

@@ -9,6 +9,7 @@ export const sheetColumnsErrors = errors({
   ],
   sheet_changed: [409, 'Outra planilha foi enviada. Confira as colunas dela.'],
   sheet_column_unknown: [400, 'A planilha não tem a coluna escolhida.'],
+  sheet_columns_not_found: [404, 'Estas colunas não estão gravadas para o cliente.'],
   sheet_without_lines: [
     400,
     'Com essas colunas, nenhuma linha tem competência, rubrica e valor válidos. Confira as colunas.',

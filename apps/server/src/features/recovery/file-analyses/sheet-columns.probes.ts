@@ -2,13 +2,15 @@ import type { sheetColumnsApi } from '@restitui/domain/recovery/file-analyses/sh
 import { headingsKey } from '@restitui/payroll-engine/sheet/sheet-columns.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
+const headings = headingsKey(['Mês', 'Evento', 'Total']);
+
 export const sheetColumnsProbes: Probes<typeof sheetColumnsApi> = {
   read: { request: ({ id_sheet_apuracao: id_apuracao }) => ({ params: { id_apuracao } }) },
   save: {
     request: ({ id_sheet_apuracao: id_apuracao }) => ({
       params: { id_apuracao },
       body: {
-        assinatura: headingsKey(['Mês', 'Evento', 'Total']),
+        assinatura: headings,
         colunas: {
           ...{ competencia: 0, rubrica: 1, valor: 2 },
           ...{ descricao: null, natureza: null, incidencia: null, estabelecimento: null },
@@ -16,4 +18,7 @@ export const sheetColumnsProbes: Probes<typeof sheetColumnsApi> = {
       },
     }),
   },
+  list: { request: ({ id_sheet_apuracao: id_apuracao }) => ({ params: { id_apuracao } }) },
+  // After the call that keeps them.
+  forget: { request: ({ id_sheet_apuracao: id_apuracao }) => ({ params: { id_apuracao, assinatura: headings } }) },
 };

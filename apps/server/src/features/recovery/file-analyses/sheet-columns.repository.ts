@@ -22,3 +22,21 @@ export async function saveSheetColumns(db: Db, row: SheetColumnsRow): Promise<vo
     .values(row)
     .onConflictDoUpdate({ target: [id_tenant, id_client, assinatura], set });
 }
+
+/** Returns the row that was removed, if there was one. */
+export async function removeSheetColumns(
+  db: Db,
+  { id_tenant, id_client, assinatura }: Pick<SheetColumnsRow, 'id_tenant' | 'id_client' | 'assinatura'>,
+): Promise<SheetColumnsRow | undefined> {
+  const [removed] = await db
+    .delete(sheetColumnMappings)
+    .where(
+      and(
+        eq(sheetColumnMappings.id_tenant, id_tenant),
+        eq(sheetColumnMappings.id_client, id_client),
+        eq(sheetColumnMappings.assinatura, assinatura),
+      ),
+    )
+    .returning();
+  return removed;
+}

@@ -157,4 +157,33 @@ describe('columns of a payroll sheet', { tags: ['@PR-011'] }, () => {
     await admin.call(fileAnalysesApi.removeFiles, { params: { id_apuracao } });
     expect(await tryPreview()).toMatchObject({ status: 409, body: { code: 'sheet_not_stored' } });
   });
+
+  it('are listed for the client and forgotten on request, with a line in the change history', async () => {
+    await send(sheetOf('03/2024'));
+    const { assinatura } = await preview();
+    await save(assinatura);
+    await work();
+    const params = { id_apuracao };
+    const { data } = await user.call(sheetColumnsApi.list, { params });
+    expect(data).toMatchObject([{ assinatura, cabecalhos: headings.split(';'), colunas, autor: expect.any(String) }]);
+
+    const forget = (caller: Caller) => caller.try(sheetColumnsApi.forget, { params: { id_apuracao, assinatura } });
+    expect(await forget(user)).toMatchObject({ status: 403, body: { code: 'file_analysis_denied' } });
+    expect(await forget(admin)).toMatchObject({ status: 200 });
+    expect(await forget(admin)).toMatchObject({ status: 404, body: { code: 'sheet_columns_not_found' } });
+    expect((await admin.call(sheetColumnsApi.list, { params })).data).toEqual([]);
+    expect((await preview()).gravada).toBeNull();
+    const recorded = await server.inTenant(home, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, id_apuracao)),
+    );
+    expect(recorded).toContainEqual(
+      expect.objectContaining({
+        field: 'colunas_da_planilha',
+        from: expect.stringContaining('Valor: Total'),
+        to: null,
+      }),
+    );
+    const { state } = (await admin.call(fileAnalysesApi.read, { params })).data;
+    expect(state).toBe('pronta');
+  });
 });

@@ -12,6 +12,8 @@ export const fileAnalysisMessages = {
   appliedCredits: 'Valores levados para os créditos.',
   applyFailed: 'Não foi possível levar os valores.',
   columnsSaved: 'Colunas gravadas. A análise está na fila de novo.',
+  columnsForgotten: 'Colunas esquecidas. O resultado fica.',
+  forgetFailed: 'Não foi possível esquecer as colunas.',
   columnTaken: 'Esta coluna já foi escolhida para outro dado.',
   loadingSheet: 'Lendo a planilha.',
   sheetFailed: 'Não foi possível ler a planilha.',

@@ -19,3 +19,19 @@ export const saveSheetColumns = (id_apuracao: string) =>
       call(sheetColumnsApi.save, { params: { id_apuracao }, body }),
     meta: { quiet: true, success: messages.columnsSaved, refreshes: ['file-analyses', 'change-history'] },
   });
+
+export const keptSheetColumnsQuery = (id_apuracao: string) =>
+  queryOptions({
+    queryKey: ['file-analyses', id_apuracao, 'kept-sheets'],
+    queryFn: async ({ signal }) => (await call(sheetColumnsApi.list, { params: { id_apuracao }, signal })).data,
+  });
+
+export const forgetSheetColumns = (id_apuracao: string) =>
+  mutationOptions({
+    mutationFn: (assinatura: string) => call(sheetColumnsApi.forget, { params: { id_apuracao, assinatura } }),
+    meta: {
+      success: messages.columnsForgotten,
+      failure: messages.forgetFailed,
+      refreshes: ['file-analyses', 'change-history'],
+    },
+  });

@@ -1,8 +1,8 @@
 import { fileAnalysesErrors } from '@restitui/domain/recovery/file-analyses/file-analyses.errors.ts';
 import {
+  columnsText,
   type SheetLayout,
   sheetColumn,
-  sheetColumnLabels,
   type sheetColumnsApi,
 } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import { sheetColumnsErrors as errors } from '@restitui/domain/recovery/file-analyses/sheet-columns.errors.ts';
@@ -66,13 +66,4 @@ function requireColumnsOf(headings: readonly string[], colunas: SheetLayout): vo
   throw new AppError(errors.sheet_column_unknown, {
     issues: missing.map((column) => ({ path: `colunas.${column}`, message })),
   });
-}
-
-function columnsText(headings: readonly string[], colunas: SheetLayout): string {
-  return sheetColumn.options
-    .flatMap((column) => {
-      const at = colunas[column];
-      return at === null ? [] : [`${sheetColumnLabels[column]}: ${headings[at] || `coluna ${at + 1}`}`];
-    })
-    .join(', ');
 }

@@ -10,6 +10,7 @@ import { AnalysisDossierCard } from './analysis-dossier-card.tsx';
 import { AnalysisRequestsCard } from './analysis-requests-card.tsx';
 import { ClassChoice } from './class-choice.tsx';
 import { FileReports } from './file-reports.tsx';
+import { KeptSheetsCard } from './kept-sheets-card.tsx';
 import { NotesAgainstEfd } from './notes-against-efd.tsx';
 import { OwnFactsCard } from './own-facts-card.tsx';
 import { PeriodDrawer } from './period-drawer.tsx';
@@ -54,6 +55,7 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
       <PeriodsTable analysis={analysis} classes={classes} onOpen={openMonth} />
       <ThesisGrid rows={rows} meses={meses} classes={classes} onOpen={openMonth} />
       {analysis.rubricas.length > 0 && <RubricasCard analysis={analysis} mayChange={mayChange} />}
+      {analysis.servico === 'PREVIDENCIARIO' && <KeptSheetsCard id_apuracao={id_apuracao} mayChange={mayChange} />}
       <NotesAgainstEfd meses={meses} onOpen={openMonth} />
       {analysis.servico === 'PREVIDENCIARIO' && <OwnFactsCard analysis={analysis} mayChange={mayChange} />}
       <AnalysisCorrectionsCard analysis={analysis} />
