@@ -75,21 +75,17 @@ export async function analysePayroll(input: PayrollInput): Promise<PayrollAnalys
   }
   const sheet = input.payroll === undefined ? undefined : await openSheet(input.payroll, input.sheetLayouts);
 
-  const { periods, rubricas } = new ItemJudge(book, new ClientMapping(options.mapeamento), cnpj).judge(
-    sheet?.lines ?? [],
-  );
+  const judge = new ItemJudge(book, new ClientMapping(options.mapeamento), cnpj, sheet?.lines ?? []);
   const sources: FactSources = { book, options, sefip: sefip.byPeriod };
   const terms = { options, asOf, refundMonth: options.mes_restituicao ?? asOf.slice(0, 7), selic };
-  const months = [...periods]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([period, items]) => buildMonth(period, items, sources, terms));
+  const months = judge.periods.map((period) => buildMonth(period, judge.judge(period), sources, terms));
   const byClass = totalsByClass(months);
   return {
     cnpj,
     asOf,
     refundMonth: terms.refundMonth,
     months,
-    rubricas,
+    rubricas: judge.rubricas,
     byClass,
     selected: selectedTotals(options.classes ?? selectedByDefault, byClass),
     alerts: generalAlerts(book, sheet?.invalid ?? 0),

@@ -1,5 +1,6 @@
 import type { PayrollPeriod } from '../payroll-period.ts';
 import { descendants, type Element, findElement, textAt } from '../xml/element.ts';
+import { compactEvent } from './compact-event.ts';
 import { compareStamps, stampOf } from './event-stamp.ts';
 import { type LeaveEvent, Leaves, readLeave } from './leaves.ts';
 import { type EventHead, type PayrollEvent, type Pseudonym, readPayrollEvent } from './payroll-event.ts';
@@ -7,6 +8,7 @@ import { type Declaration, type PeriodTotals, readDeclaration, readPeriodTotals 
 import { type ReliefEvent, readRelief } from './relief-event.ts';
 import { type Removable, Removals } from './removals.ts';
 import { EmployerTables } from './table-events.ts';
+import { TextPool } from './text-pool.ts';
 
 /** Documents that were not read, counted for the general alerts. */
 export interface SkippedDocuments {
@@ -25,6 +27,7 @@ export class EventBook {
   events = 0;
   readonly #root: string;
   readonly #pseudonym: Pseudonym;
+  readonly #texts = new TextPool();
   readonly #removals = new Removals();
   readonly #payroll = new Map<string, PayrollEvent>();
   readonly #relief = new Map<PayrollPeriod, ReliefEvent & Removable>();
@@ -72,7 +75,7 @@ export class EventBook {
     const found = readPeriodTotals(event);
     if (found) keepLatest(this.#totals, found.period, { ...found, type: 'S-5011', stamp, receipt });
     const paid = readPayrollEvent(event, head);
-    if (paid) keepLatest(this.#payroll, keyOf(paid), paid);
+    if (paid) keepLatest(this.#payroll, keyOf(paid), compactEvent(paid, this.#texts));
   }
 
   #takeDeclaration(declaration: Declaration | undefined): void {

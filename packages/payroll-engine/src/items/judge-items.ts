@@ -20,11 +20,6 @@ export interface PeriodItems {
   hasIgnoredSheet: boolean;
 }
 
-export interface Judged {
-  periods: Map<PayrollPeriod, PeriodItems>;
-  rubricas: MetRubrica[];
-}
-
 /** The name of the table of a sheet's rubricas. */
 const SHEET_TABLE = 'PLANILHA';
 const EMPLOYEE = '101';
@@ -34,52 +29,53 @@ const LEAVE_VERBAS = new Set([31, 32]);
 
 /** Gives each item of the events and of the sheet its incidence, verba and position (PR-007, PR-010 to PR-012, PR-040 to PR-045). */
 export class ItemJudge {
-  readonly #book: EventBook;
+  readonly #events: ReadonlyMap<PayrollPeriod, PayrollEvent[]>;
+  readonly #lines: ReadonlyMap<PayrollPeriod, SheetLine[]>;
   readonly #tables: EmployerTables;
   readonly #leaves: Leaves;
   readonly #mapping: ClientMapping;
   readonly #cnpj: string;
-  readonly #periods = new Map<PayrollPeriod, PeriodItems>();
   readonly #rubricas = new Map<string, MetRubrica & { period: PayrollPeriod }>();
   /** codIncCP of each rubrica by period. */
   readonly #incidences = new Map<string, Map<PayrollPeriod, string>>();
 
-  constructor(book: EventBook, mapping: ClientMapping, cnpj: string) {
-    this.#book = book;
+  constructor(book: EventBook, mapping: ClientMapping, cnpj: string, lines: readonly SheetLine[]) {
+    this.#events = Map.groupBy(book.payroll, ({ period }) => period);
+    this.#lines = Map.groupBy(lines, ({ period }) => period);
     this.#tables = book.tables;
     this.#leaves = book.leaves;
     this.#mapping = mapping;
     this.#cnpj = cnpj;
   }
 
-  judge(lines: readonly SheetLine[]): Judged {
-    const events = this.#book.payroll;
-    for (const event of events) {
-      const found = this.#periodOf(event.period);
-      for (const item of event.items) if (isEmployeeCategory(item.category)) this.#addEventItem(event, item, found);
-    }
-    const covered = new Set(events.map(({ period }) => period));
-    for (const line of lines) this.#addLine(line, covered.has(line.period));
-    const rubricas = [...this.#rubricas.values()]
-      .map((rubrica) => ({ ...rubrica, incidences: this.#incidencesOf(rubrica) }))
-      .toSorted((a, b) => compare(a.table, b.table) || compare(a.code, b.code));
-    return { periods: this.#periods, rubricas };
+  /** Periods with an event or a line, in the order of time. */
+  get periods(): PayrollPeriod[] {
+    return [...new Set([...this.#events.keys(), ...this.#lines.keys()])].toSorted(compare);
   }
 
-  #periodOf(period: PayrollPeriod): PeriodItems {
-    let found = this.#periods.get(period);
-    if (!found) {
-      found = {
-        items: [],
-        usesLaterTable: false,
-        withoutTable: 0,
-        hasWithoutTable: false,
-        ignoredSheet: 0,
-        hasIgnoredSheet: false,
-      };
-      this.#periods.set(period, found);
+  /** Judges the items of one period; a caller that drops them before the next one needs memory for a period only. */
+  judge(period: PayrollPeriod): PeriodItems {
+    const found: PeriodItems = {
+      items: [],
+      usesLaterTable: false,
+      withoutTable: 0,
+      hasWithoutTable: false,
+      ignoredSheet: 0,
+      hasIgnoredSheet: false,
+    };
+    const events = this.#events.get(period) ?? [];
+    for (const event of events) {
+      for (const item of event.items) if (isEmployeeCategory(item.category)) this.#addEventItem(event, item, found);
     }
+    for (const line of this.#lines.get(period) ?? []) this.#addLine(line, events.length > 0, found);
     return found;
+  }
+
+  /** The rubricas of the periods that were judged. */
+  get rubricas(): MetRubrica[] {
+    return [...this.#rubricas.values()]
+      .map((rubrica) => ({ ...rubrica, incidences: this.#incidencesOf(rubrica) }))
+      .toSorted((a, b) => compare(a.table, b.table) || compare(a.code, b.code));
   }
 
   #addEventItem(event: PayrollEvent, item: EventItem, found: PeriodItems): void {
@@ -101,8 +97,7 @@ export class ItemJudge {
     found.items.push(this.#judged(facts, { ...item, period, worker, cents, event }, incidence));
   }
 
-  #addLine(line: SheetLine, isCovered: boolean): void {
-    const found = this.#periodOf(line.period);
+  #addLine(line: SheetLine, isCovered: boolean, found: PeriodItems): void {
     if (isCovered) {
       found.ignoredSheet += line.cents;
       found.hasIgnoredSheet = true;
