@@ -103,6 +103,25 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     }
   });
 
+  await test.step('the start of the DCTFWeb says what the credit of a month serves for', async () => {
+    await page.getByRole('button', { name: 'Dados da empresa', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Dados da empresa' });
+    await dialog.getByLabel('Primeiro mês da DCTFWeb').fill('072018');
+    await dialog.getByLabel('Prova ou motivo').fill('Recibo da primeira DCTFWeb');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog.getByText('A DCTFWeb começou em 08/2018.')).toBeVisible();
+    await dialog.getByLabel('Primeiro mês da DCTFWeb').fill('022024');
+    await checkLook(page, 'facts of the company');
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/DCTFWeb desde 02\/2024/)).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'Competência 01/2024' });
+    await page.goto(`${server.address}${path}&mes=01-2024`);
+    await expect(drawer.getByText('Só com contribuições previdenciárias')).toBeVisible({ timeout: 90_000 });
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
   await test.step('two verbas of a month are requested together, and one is taken back alone', async () => {
     const requests = page.getByRole('table', { name: 'Pedidos por mês e tese' });
     const dialog = page.getByRole('dialog', { name: 'Pedido do mês' });
@@ -188,6 +207,15 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await page.getByRole('button', { name: 'Levar para as verbas' }).click();
     await page.getByRole('button', { name: 'Levar valores' }).click();
     await expect(page.getByText('Valores levados para as verbas.')).toBeVisible();
+  });
+
+  await test.step('the kept columns of a sheet are forgotten on request', async () => {
+    const kept = page.getByRole('region', { name: 'Colunas de planilhas' });
+    await expect(kept.getByText(/Competência: mes, Rubrica: evento, Valor: apurado/)).toBeVisible();
+    await kept.getByRole('button', { name: /^Esquecer as colunas de mes/ }).click();
+    await page.getByRole('button', { name: 'Esquecer colunas' }).click();
+    await expect(kept).toBeHidden();
+    await expect(page.getByText('Colunas esquecidas. O resultado fica.')).toBeVisible();
   });
 });
 

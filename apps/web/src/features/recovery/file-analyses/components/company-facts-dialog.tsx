@@ -21,7 +21,7 @@ const fields = z.object({
   motivo: choiceReason,
 });
 const taxClassOptions = [
-  { value: fromFiles, label: 'A dos arquivos; sem eventos, pessoa jurídica em geral' },
+  { value: fromFiles, label: 'A dos arquivos' },
   ...taxClass.options.map((value) => ({ value, label: `${value}, ${taxClassLabels[value]}` })),
 ];
 
@@ -60,7 +60,7 @@ export function CompanyFactsDialog({ id_apuracao, value, onClose }: CompanyFacts
         name="classTrib"
         label="Classificação tributária"
         options={taxClassOptions}
-        help="Vale para meses em que os eventos não a trazem."
+        help="Vale nos meses em que os eventos não a trazem. Sem eventos: pessoa jurídica em geral."
       />
       <FormText name="motivo" label="Prova ou motivo" required help="Por exemplo, o recibo da primeira DCTFWeb." />
     </ChoiceDialog>

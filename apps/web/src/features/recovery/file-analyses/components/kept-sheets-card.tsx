@@ -22,6 +22,7 @@ export function KeptSheetsCard({ id_apuracao, mayChange }: KeptSheetsCardProps) 
   return (
     <Card
       flush
+      aria-label="Colunas de planilhas"
       title="Colunas de planilhas"
       description="Planilhas da folha deste cliente com estes cabeçalhos são lidas assim, sem perguntar."
     >
