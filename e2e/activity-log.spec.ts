@@ -1,10 +1,11 @@
 import { checkLooks } from './look.ts';
+import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 test('the CEO of the provider filters, checks and exports the activity log', async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
-  await page.getByRole('link', { name: 'Registro de Atividades' }).click();
+  await openFromMenu(page, 'Registro de Atividades');
   await expect(page).toHaveURL(/\/admin\/atividades$/);
   await expect(page.getByRole('heading', { name: 'Registro de Atividades', level: 1 })).toBeVisible();
   const table = page.getByRole('table', { name: 'Registro de atividades' });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { compoundFileOf } from '../apps/server/test/compound-file.ts';
 import { docxOf, paragraph } from '../apps/server/test/docx.ts';
 import { checkLook } from './look.ts';
+import { openFromMenu } from './menu.ts';
 import { choose } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -16,7 +17,7 @@ async function fillForm(page: Page, name: string, type: string) {
 }
 
 async function openContracts(page: Page) {
-  await page.getByRole('link', { name: 'Contratos', exact: true }).click();
+  await openFromMenu(page, 'Contratos');
   await expect(page.getByRole('heading', { level: 2, name: 'Gerenciamento de Contratos' })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { type Analysed, analyse, kairos, mainJobClient } from './analyse.ts';
+import { accountButton } from './menu.ts';
 import { expect, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { checkTabRounds } from './tab-round.ts';
@@ -43,7 +44,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await checkTabRounds(page, 'new company');
 
     await page.reload();
-    await page.getByRole('complementary', { name: 'Barra lateral' }).locator('[aria-haspopup=menu]').click();
+    await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Perfil' }).click();
     await expect(page.getByRole('dialog', { name: 'Perfil do usuário' })).toBeVisible();
     await checkTabRounds(page, 'profile');

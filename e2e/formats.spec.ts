@@ -1,4 +1,5 @@
 import { mainJobClient, meridiano } from './analyse.ts';
+import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -7,7 +8,7 @@ test('fields mask input and show errors on blur', {
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await openFromMenu(page, 'Usuários');
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
   const wrong = dialog.getByText('CPF inválido. Verifique o número digitado.');

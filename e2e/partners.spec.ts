@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkLook, checkLooks } from './look.ts';
+import { menuOf, openForm, openForms } from './menu.ts';
 import { choose, firstSignIn, openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -7,8 +8,7 @@ import { signIn } from './sign-in.ts';
 const partner = { name: 'Vera Lúcia Prado', email: 'vera@baluarte.test', password: 'Segura@1' };
 const firm = { name: 'Rui Alves Neto', email: 'rui@escritorio.test', password: 'Segura@1' };
 
-const menuItem = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
+const listItem = (page: Page) => menuOf(page).getByRole('link', { name: 'Lista de Parceiros', exact: true });
 
 async function fillPerson(page: Page, person: typeof partner, cpf: string) {
   await page.getByLabel('Nome completo').fill(person.name);
@@ -21,15 +21,6 @@ async function fillPerson(page: Page, person: typeof partner, cpf: string) {
 const confirmation = (page: Page) => page.getByLabel('Todas as informações preenchidas acima estão corretas');
 const submit = (page: Page) => page.getByRole('button', { name: 'Criar Usuário' });
 
-/** Expects only the item of the open page to be highlighted. */
-async function expectLit(page: Page, lit: string) {
-  for (const name of ['Lista de Parceiros', 'Cadastrar Parceiro', 'Cadastrar Contabilidade']) {
-    const current = name === lit ? 'page' : undefined;
-    if (current) await expect(menuItem(page, name)).toHaveAttribute('aria-current', current);
-    else await expect(menuItem(page, name)).not.toHaveAttribute('aria-current');
-  }
-}
-
 test('the CEO of a consultancy registers a partner, who signs in once activated', {
   tag: [
     ...['@F-040', '@F-041', '@F-164', '@F-215', '@F-218', '@F-223', '@F-224', '@F-225', '@F-233', '@F-234', '@F-242'],
@@ -38,13 +29,13 @@ test('the CEO of a consultancy registers a partner, who signs in once activated'
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('baluarte');
   await signIn(page, address, 'ceo@baluarte.test');
-  await menuItem(page, 'Lista de Parceiros').click();
+  await listItem(page).click();
   await expect(page.getByText('Todas as pessoas da sua consultoria')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Parceiros' }).getByRole('row').nth(1)).toBeVisible();
-  await expectLit(page, 'Lista de Parceiros');
-  await menuItem(page, 'Cadastrar Parceiro').click();
+  await expect(listItem(page)).toHaveAttribute('aria-current', 'page');
+  await openForm(page, 'Cadastrar Parceiro');
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar Parceiro' })).toBeVisible();
-  await expectLit(page, 'Cadastrar Parceiro');
+  await expect(listItem(page)).toHaveAttribute('aria-current', 'page');
 
   await expect(submit(page)).toBeDisabled();
   await confirmation(page).click();
@@ -101,9 +92,9 @@ test('the CEO registers an accounting firm: the CNPJ fills the form, a failed ca
   const address = server.hostOf('baluarte');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: address });
   await signIn(page, address, 'ceo@baluarte.test');
-  await menuItem(page, 'Cadastrar Contabilidade').click();
+  await openForm(page, 'Cadastrar Contabilidade');
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar Contabilidade' })).toBeVisible();
-  await expectLit(page, 'Cadastrar Contabilidade');
+  await expect(listItem(page)).toHaveAttribute('aria-current', 'page');
 
   await fillPerson(page, firm, '11144477735');
   await page.getByLabel('CNPJ').pressSequentially('11444777000161');
@@ -181,13 +172,15 @@ test('a GERENTE sees only users below; a PARCEIRO has the registration only', {
   await manager.context().close();
 
   const recruit = await signedIn(browser, address, 'parceiro@meridiano.test');
-  await expect(menuItem(recruit, 'Lista de Parceiros')).toHaveCount(0);
-  await expect(menuItem(recruit, 'Cadastrar Contabilidade')).toHaveCount(0);
+  await openForms(recruit);
+  await expect(listItem(recruit)).toHaveCount(0);
+  await expect(recruit.getByRole('menuitem', { name: 'Cadastrar Parceiro' })).toBeVisible();
+  await expect(recruit.getByRole('menuitem', { name: 'Cadastrar Contabilidade' })).toHaveCount(0);
   for (const path of ['/parceiros', '/parceiros/cadastrar/contabilidade']) {
     await recruit.goto(address + path);
     await expect(recruit).toHaveURL(`${address}/home`);
   }
-  await menuItem(recruit, 'Cadastrar Parceiro').click();
+  await openForm(recruit, 'Cadastrar Parceiro');
   await expect(recruit.getByRole('combobox', { name: 'Cargo' })).toContainText('Parceiro');
   await recruit.getByRole('combobox', { name: 'Cargo' }).click();
   await expect(recruit.getByRole('option')).toHaveText(['Parceiro']);

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { checkLook } from './look.ts';
+import { accountButton, openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Perfil do usuário' });
-const userMenu = (page: Page) =>
-  page.getByRole('complementary', { name: 'Barra lateral' }).locator('[aria-haspopup=menu]');
 
 async function openProfile(page: Page) {
-  await userMenu(page).click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -48,7 +47,7 @@ test('profile and address are saved, and unfinished input is not lost', {
   // At once: what was saved is not asked about.
   await dialog(page).getByRole('tab', { name: 'Endereço' }).click();
   // Behind the dialog, which hides it from assistive technology.
-  await expect(page.locator('aside [aria-haspopup=menu]')).toContainText('Helena Prado');
+  await expect(page.locator('aside [aria-haspopup=menu]').last()).toContainText('Helena Prado');
   await dialog(page).getByLabel('CEP', { exact: true }).fill('01310100');
   await expect(dialog(page).getByText('Endereço encontrado. Informe o número.')).toBeVisible();
   await dialog(page).getByLabel('Número').fill('77');
@@ -64,7 +63,7 @@ test('profile and address are saved, and unfinished input is not lost', {
   await page.setViewportSize({ width: 375, height: 812 });
   await page.reload();
   await page.getByRole('button', { name: 'Abrir menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).locator('[aria-haspopup=menu]').click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(dialog(page).getByLabel('Nome')).toBeVisible();
   const { x, width } = (await dialog(page).boundingBox()) ?? { x: 0, width: 0 };
@@ -254,7 +253,7 @@ test('a broken screen shows phone, details and a form whose report the provider�
   await expect(page.getByText('Enviado com sucesso!')).toBeVisible();
 
   await signIn(page, server.address, 'ti@restitui.test');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Relatos de Erro' }).click();
+  await openFromMenu(page, 'Relatos de Erro');
   await expect(page).toHaveURL(/\/admin\/relatos$/);
   const report = page.getByRole('listitem').filter({ hasText: code });
   await expect(report).toContainText('Abri a pessoa pela busca.');

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainJobClient } from './analyse.ts';
+import { menuOf, openForm, openForms, unfoldMenu } from './menu.ts';
 import { answerNamesInCapitals, namesShownInCapitals } from './names-in-capitals.ts';
 import { messageTo, outboxOf } from './outbox.ts';
 import { choose, firstSignIn } from './people.ts';
@@ -65,26 +66,47 @@ async function settle(page: Page) {
   await settled(page);
 }
 
-/** Returns the menu of the sidebar; on a phone the menu of the sheet, which it opens. */
-async function openMenu(page: Page, phone: boolean): Promise<Locator> {
-  if (!phone) return page.getByRole('complementary', { name: 'Barra lateral' }).getByRole('navigation');
-  await page.getByRole('button', { name: 'Abrir menu' }).click();
-  return page.getByRole('dialog', { name: 'Menu' }).getByRole('navigation');
-}
-
 interface MenuItem {
   address: string;
   label: string;
+  isForm: boolean;
 }
 
-function itemsOf(menu: Locator): Promise<MenuItem[]> {
-  return menu.getByRole('link').evaluateAll((links) =>
+/** Shows the menu with the group that folds; on a phone in the sheet, which it opens. */
+async function showMenu(page: Page, phone: boolean) {
+  if (phone) await page.getByRole('button', { name: 'Abrir menu' }).click();
+  await unfoldMenu(page);
+}
+
+/** Returns the items of the menu and the forms of '+ Novo'. */
+async function itemsOf(page: Page): Promise<MenuItem[]> {
+  const places = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => ({
+        address: link.getAttribute('href') ?? '',
+        // The number of unread alerts follows in an element of its own.
+        label: link.querySelector('span')?.textContent ?? '',
+        isForm: false,
+      })),
+    );
+  if ((await page.getByRole('button', { name: 'Novo', exact: true }).count()) === 0) return places;
+  await openForms(page);
+  const forms = await page.getByRole('menuitem').evaluateAll((links) =>
     links.map((link) => ({
       address: link.getAttribute('href') ?? '',
-      // The number of unread alerts follows in an element of its own.
-      label: link.querySelector('span')?.textContent ?? '',
+      label: link.textContent ?? '',
+      isForm: true,
     })),
   );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  return [...places, ...forms];
+}
+
+async function press(page: Page, { address, label, isForm }: MenuItem) {
+  if (isForm) await openForm(page, label);
+  else await menuOf(page).locator(`a[href="${address}"]`).click();
 }
 
 /** Expects that the click on a menu item opened its own page, whose heading repeats the item. */
@@ -102,11 +124,11 @@ async function clickThroughMenu(page: Page): Promise<MenuItem[]> {
   await page.setViewportSize({ width: 1280, height: 720 });
   // Items that depend on a call, such as a partner's own partnership, are there by then.
   await settle(page);
-  const menu = await openMenu(page, false);
-  const items = await itemsOf(menu);
+  await showMenu(page, false);
+  const items = await itemsOf(page);
   expect(items.length).toBeGreaterThan(1);
   for (const item of items) {
-    await menu.locator(`a[href="${item.address}"]`).click();
+    await press(page, item);
     await expectPageOf(page, item);
   }
   return items;
@@ -118,17 +140,17 @@ const openedOnPhone = new Set<string>();
 /** Expects the same items in the menu of a phone, and clicks those whose page no earlier role opened on a phone. */
 async function clickThroughPhoneMenu(page: Page, expected: MenuItem[]) {
   await page.setViewportSize({ width: 360, height: 740 });
-  let menu = await openMenu(page, true);
-  expect(await itemsOf(menu)).toEqual(expected);
+  await showMenu(page, true);
+  expect(await itemsOf(page)).toEqual(expected);
   for (const item of expected) {
     const route = `${await routeOf(page, item.address)} ${item.label}`;
     if (openedOnPhone.has(route)) continue;
     openedOnPhone.add(route);
-    await menu.locator(`a[href="${item.address}"]`).click();
+    await press(page, item);
     await expectPageOf(page, item);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectNoSidewaysScroll(page, item.address);
-    menu = await openMenu(page, true);
+    await showMenu(page, true);
   }
 }
 
@@ -136,6 +158,12 @@ async function expectNoSidewaysScroll(page: Page, address: string) {
   await settled(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `width of ${address} on a phone`).toBeLessThanOrEqual(360);
+}
+
+/** Opens what hides links of the menu, where the page has a menu. */
+async function showAllOfMenu(page: Page) {
+  if ((await menuOf(page).count()) > 0) await unfoldMenu(page);
+  if ((await page.getByRole('button', { name: 'Novo', exact: true }).count()) > 0) await openForms(page);
 }
 
 /** Opens an address and follows links from there, one address per route. Adds the routes that were shown. */
@@ -151,6 +179,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
+    if (address === queue[0]?.address) await showAllOfMenu(page);
     queue.push(...(await linksOf(page)));
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
+import { openForm } from './menu.ts';
 import { codeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -29,7 +30,7 @@ test('staff register a client through both codes; its contract is linked and the
   const page = await context.newPage();
   const address = server.hostOf('meridiano');
   await signIn(page, address, 'parceiro@meridiano.test');
-  await page.getByRole('link', { name: 'Cadastrar Cliente' }).click();
+  await openForm(page, 'Cadastrar Cliente');
   await expect(page).toHaveURL(/\/cadastrar-cliente$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar Cliente' })).toBeVisible();
   const cnpj = page.getByLabel('CNPJ');
@@ -280,7 +281,7 @@ test('a proposal is linked, read without sign-in, and refused with a wrong token
   const page = await context.newPage();
   const address = server.hostOf('meridiano');
   await signIn(page, address, 'gerente@meridiano.test');
-  await page.getByRole('link', { name: 'Gerar Modelo de Minuta' }).click();
+  await openForm(page, 'Gerar Modelo de Minuta');
   await expect(page).toHaveURL(/\/gerar-minuta$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Proposta de Minuta' })).toBeVisible();
   await page.getByRole('button', { name: 'Criar Link Minuta' }).click();

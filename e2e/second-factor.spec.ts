@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { checkLook } from './look.ts';
+import { accountButton } from './menu.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,7 +19,7 @@ const codesDialog = (page: Page) => page.getByRole('dialog', { name: 'Códigos d
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 async function openUserMenu(page: Page) {
-  await page.getByRole('complementary', { name: 'Barra lateral' }).locator('[aria-haspopup=menu]').click();
+  await accountButton(page).click();
 }
 
 async function openSecurity(page: Page) {

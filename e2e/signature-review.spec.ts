@@ -1,4 +1,5 @@
 import { checkLook } from './look.ts';
+import { menuOf, openFromMenu, unfoldMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -10,7 +11,7 @@ test('reviewers search, filter and open by URL; others have no such page', {
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('baluarte');
   await signIn(page, address, 'ceo@baluarte.test');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assinatura' }).click();
+  await openFromMenu(page, 'Assinatura');
   await expect(page).toHaveURL(/\/assinatura$/);
   const open = page.getByRole('table', { name: 'Não Verificados' });
   await expect(open.getByRole('row', { name: /Não verificado$/ })).not.toHaveCount(0);
@@ -63,7 +64,7 @@ test('reviewers search, filter and open by URL; others have no such page', {
 
   const lawyer = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await signIn(lawyer, server.address, 'juridico@restitui.test');
-  await lawyer.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Assinatura' }).click();
+  await openFromMenu(lawyer, 'Assinatura');
   await expect(lawyer).toHaveURL(/\/assinatura$/);
   await expect(lawyer.getByText('As assinaturas são conferidas empresa por empresa.')).toBeVisible();
   await expect(lawyer.getByRole('row')).toHaveCount(0);
@@ -73,7 +74,8 @@ test('reviewers search, filter and open by URL; others have no such page', {
 
   const manager = await (await browser.newContext({ locale: 'pt-BR' })).newPage();
   await signIn(manager, address, 'gerente@baluarte.test');
-  await expect(manager.getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
+  await unfoldMenu(manager);
+  await expect(menuOf(manager).getByRole('link', { name: 'Assinatura' })).toHaveCount(0);
   await manager.goto(`${address}/assinatura`);
   await expect(manager).toHaveURL(/\/home$/);
   await manager.context().close();

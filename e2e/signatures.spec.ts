@@ -1,8 +1,9 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
+import { accountButton, openFromMenu } from './menu.ts';
 import { test as base, expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
-import { accountButton, draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
+import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
 
 /** Chromium's test picture replaces the camera. */
 const test = base.extend<object, object>({
@@ -133,7 +134,7 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
 
   const ceo = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
   await signIn(ceo, address, 'ceo@kairos.test');
-  await ceo.getByRole('link', { name: 'Assinatura', exact: true }).click();
+  await openFromMenu(ceo, 'Assinatura');
   const name = (await accountButton(page).locator('.font-medium').last().textContent()) ?? '';
   let review = await openReview(ceo, name);
   await expect(review.getByText('Pendente')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { accountButton } from './menu.ts';
 
 /** Draws a picture in the browser and returns the bytes of a file. */
 export async function paintedImage(page: Page, type: 'image/jpeg' | 'image/png', width: number, height: number) {
@@ -22,12 +23,6 @@ export function turnedByExif(jpeg: Buffer): Buffer {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(exif.length + 2);
   return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('ffe1', 'hex'), length, exif, jpeg.subarray(2)]);
-}
-
-/** The button of the account menu: in the sidebar, on a phone in the opened menu. */
-export function accountButton(page: Page): Locator {
-  const sidebar = page.getByRole('complementary', { name: 'Barra lateral' });
-  return sidebar.or(page.getByRole('dialog', { name: 'Menu' })).locator('button[aria-haspopup=menu]');
 }
 
 export async function openOwnSignature(page: Page) {

@@ -1,4 +1,5 @@
 import { checkLooks } from './look.ts';
+import { menuOf, openFromMenu, unfoldMenu } from './menu.ts';
 import { choose, firstSignIn, openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -28,7 +29,7 @@ test('the CEO creates a user, activates them, sets permissions and role; the use
   ],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await openFromMenu(page, 'Usuários');
   await expect(page.getByRole('heading', { level: 2, name: 'Lista de Usuários' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
@@ -83,7 +84,7 @@ test('the CEO creates a user, activates them, sets permissions and role; the use
   await expect(page).toHaveURL(/\/alertas$/);
 
   // permission_product opens the list to an ANALISTA: users with the same permission, without their own record.
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await openFromMenu(page, 'Usuários');
   await expect(page.getByRole('link', { name: 'Ver Detalhes de Camila Duarte Ribeiro' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ver Detalhes/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Criar Usuário' })).toHaveCount(0);
@@ -143,7 +144,7 @@ test('a USUARIO CEO sees only their tenant, activates and deletes; others are re
 }, async ({ browser, page, server }) => {
   const address = server.hostOf('trilha');
   await signIn(page, address, 'ceo@trilha.test');
-  await page.getByRole('link', { name: 'Usuários' }).click();
+  await openFromMenu(page, 'Usuários');
   await expect(page.getByRole('row').filter({ hasText: '@trilha.test' })).toHaveCount(6);
   await expect(page.getByRole('row')).toHaveCount(7);
   await expect(page.getByRole('button', { name: 'Criar Usuário' })).toHaveCount(0);
@@ -173,7 +174,8 @@ test('a USUARIO CEO sees only their tenant, activates and deletes; others are re
   await expect(page).toHaveURL(/\/admin\/usuarios$/);
 
   const manager = await signedIn(browser, address, 'gerente@trilha.test');
-  await expect(manager.getByRole('link', { name: 'Usuários' })).toHaveCount(0);
+  await unfoldMenu(manager);
+  await expect(menuOf(manager).getByRole('link', { name: 'Usuários' })).toHaveCount(0);
   await manager.goto(`${address}/admin/usuarios`);
   await expect(manager).toHaveURL(/\/home$/);
   await manager.context().close();

@@ -76,13 +76,13 @@ const insertions: Insertion[] = [
   { file: 'apps/web/src/app/menu.ts', before: /(?<=^export type MenuKey =\n)/m, text: "  | '{{path}}'\n" },
   {
     file: 'apps/web/src/app/menu.ts',
-    before: /(?<=^const work: Entry\[\] = \[\n[\s\S]*?)^\];/m,
+    before: /(?<=^const management: Entry\[\] = \[\n[\s\S]*?)^\];/m,
     text: "  { key: '{{path}}', label: '{{title}}', link: { to: '/{{path}}' }, for: actsInTenant },\n",
   },
   {
     file: 'apps/web/src/app/menu.test.ts',
-    before: /(?<=^const own = \[[^\]]*)\];/m,
-    text: ", '{{path}}'",
+    before: /(?<=^const forEverybody: string\[\] = \[[^\]]*)\];/m,
+    text: "'{{path}}', ",
   },
   {
     file: 'apps/web/src/app/menu-icons.ts',

@@ -1,77 +1,97 @@
 import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
-import { menuOf } from './menu.ts';
+import { foldsManagement, type MenuGroup, menuOf } from './menu.ts';
 
 const tenant = '20000000000107';
 
-function keys(typeUser: TypeUser, typeCargo: TypeCargo, permissions: Permissions = {}, selected?: string): string[] {
-  return menuOf({ typeUser, typeCargo, permissions }, selected).flatMap(({ items }) => items.map(({ key }) => key));
+interface Keys {
+  places: string[];
+  management: string[];
+  forms: string[];
 }
 
-const intake = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
+function menuKeys(typeUser: TypeUser, typeCargo: TypeCargo, permissions: Permissions = {}, selected?: string): Keys {
+  const groups = menuOf({ typeUser, typeCargo, permissions }, selected);
+  const of = (kind: MenuGroup['kind']) =>
+    groups.filter((group) => group.kind === kind).flatMap(({ items }) => items.map(({ key }) => key));
+  return { places: of('places'), management: of('management'), forms: of('forms') };
+}
+
+function keys(...who: Parameters<typeof menuKeys>): string[] {
+  return Object.values(menuKeys(...who)).flat();
+}
+
+const registration = ['cadastrar-cliente', 'adicionar-rede', 'gerar-minuta'];
 const options = ['opcoes-financeiras', 'opcoes-fiscais'];
 const own = ['inicio', 'alertas', 'pendencias', 'clientes', 'prescricoes'];
+/** Items of management that everybody in a tenant has; a generated feature is added here. */
+const forEverybody: string[] = [];
+const withoutTenant = ['inicio', 'alertas', 'pendencias'];
+const ofManager = [
+  ...['usuarios', 'contratos', 'assinatura', 'info-banco', 'titulares', 'mensagens', 'seguranca'],
+  ...['registro-de-atividades', 'relatos'],
+];
+const ofOperator = ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos'];
+const analyses = ['gestao-de-analista', 'decisoes'];
 
-/** Leaves out what a role without clients would always find empty (decision 050). */
-const withoutClients = (items: string[]) =>
-  items.filter((key) => !['clientes', 'prescricoes', 'opcoes-financeiras', 'opcoes-fiscais'].includes(key));
-
-/** Leaves out what waits on contracts and clients, for roles that read neither. */
-const withoutPending = (items: string[]) => items.filter((key) => key !== 'pendencias');
-
-/** Adds the leads, which staff read inside a tenant (D-23). */
-const answering = (items: string[]) => (items.includes('cadastrar-cliente') ? ['leads', ...items] : items);
-
-/** Adds the decisions, which belong to one consultancy. */
-const deciding = (items: string[]) =>
-  items.flatMap((key) => (key === 'gestao-de-analista' ? [key, 'decisoes'] : [key]));
-
-/** Adds the tags, which belong to one consultancy. */
-const tagging = (cargo: TypeCargo, items: string[]) =>
-  items.flatMap((key) => (cargo === 'CEO' && key === 'usuarios' ? ['etiquetas', key] : [key]));
-
-const table: [TypeUser, TypeCargo, Permissions, string[]][] = [
+const provider: [TypeCargo, Permissions, outside: Keys, inTenant: Keys][] = [
   [
-    'ADMIN',
     'CEO',
     {},
-    [
-      ...intake,
-      'usuarios',
-      'contratos',
-      'assinatura',
-      'gestao-de-analista',
-      'info-banco',
-      'titulares',
-      'mensagens',
-      'seguranca',
-      'registro-de-atividades',
-      'relatos',
-    ],
+    { places: [...withoutTenant, 'gestao-de-analista'], management: ofManager, forms: registration },
+    {
+      places: [...own, 'leads', ...analyses],
+      management: [...options, 'etiquetas', ...ofManager, ...forEverybody],
+      forms: registration,
+    },
   ],
-  ['ADMIN', 'TI', {}, ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos']],
-  ['ADMIN', 'ANALISTA', {}, ['gestao-de-analista']],
-  ['ADMIN', 'ANALISTA', { permission_product: true }, ['usuarios', 'gestao-de-analista']],
-  ['ADMIN', 'ANALISTA', { add_client: true }, [...intake, 'gestao-de-analista']],
-  ['ADMIN', 'JURIDICO', {}, ['contratos', 'assinatura']],
-  ['ADMIN', 'FINANCEIRO', { permission_product: true }, []],
+  [
+    'TI',
+    {},
+    { places: ['inicio', 'alertas'], management: ofOperator, forms: [] },
+    { places: ['inicio', 'alertas'], management: [...ofOperator, ...forEverybody], forms: [] },
+  ],
+  [
+    'ANALISTA',
+    {},
+    { places: [...withoutTenant, 'gestao-de-analista'], management: [], forms: [] },
+    { places: [...own, ...analyses], management: [...options, ...forEverybody], forms: [] },
+  ],
+  [
+    'ANALISTA',
+    { permission_product: true },
+    { places: [...withoutTenant, 'gestao-de-analista'], management: ['usuarios'], forms: [] },
+    { places: [...own, ...analyses], management: [...options, 'usuarios', ...forEverybody], forms: [] },
+  ],
+  [
+    'ANALISTA',
+    { add_client: true },
+    { places: [...withoutTenant, 'gestao-de-analista'], management: [], forms: registration },
+    { places: [...own, 'leads', ...analyses], management: [...options, ...forEverybody], forms: registration },
+  ],
+  [
+    'JURIDICO',
+    {},
+    { places: withoutTenant, management: ['contratos', 'assinatura'], forms: [] },
+    { places: withoutTenant, management: ['contratos', 'assinatura', ...forEverybody], forms: [] },
+  ],
+  [
+    'FINANCEIRO',
+    { permission_product: true },
+    { places: withoutTenant, management: [], forms: [] },
+    { places: own, management: [...options, ...forEverybody], forms: [] },
+  ],
 ];
 
 it('shows FINANCEIRO boletos and fees, and no clients', { tags: ['D-14'] }, () => {
-  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual([
-    ...withoutPending(withoutClients(own)),
-    'opcoes-financeiras',
-  ]);
+  expect(keys('ADMIN', 'FINANCEIRO', {}, tenant)).toEqual(['inicio', 'alertas', 'opcoes-financeiras', ...forEverybody]);
 });
 
 describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
-  it.each(table)('%s %s %o', (typeUser, cargo, permissions, expected) => {
-    const first = cargo === 'TI' ? ['inicio', 'alertas'] : ['inicio', 'alertas', 'pendencias'];
-    expect(keys(typeUser, cargo, permissions)).toEqual([...first, ...expected]);
-    const all = [...own, ...tagging(cargo, deciding(answering(expected))), ...options];
-    const ofRole = ['TI', 'JURIDICO'].includes(cargo) ? withoutClients(all) : all;
-    expect(keys(typeUser, cargo, permissions, tenant)).toEqual(cargo === 'TI' ? withoutPending(ofRole) : ofRole);
+  it.each(provider)('%s %o', (cargo, permissions, outside, inTenant) => {
+    expect(menuKeys('ADMIN', cargo, permissions)).toEqual(outside);
+    expect(menuKeys('ADMIN', cargo, permissions, tenant)).toEqual(inTenant);
   });
 
   it('leads to the clients of the selected tenant', { tags: ['G-08'] }, () => {
@@ -83,35 +103,82 @@ describe('the menu of provider staff', { tags: ['F-360', 'F-372'] }, () => {
   });
 });
 
-const usuarios: [TypeCargo, string[]][] = [
+const partnerForms = ['cadastrar-parceiro', 'cadastrar-contabilidade'];
+const consultancyMenus: [TypeCargo, Keys][] = [
   [
     'CEO',
-    [
-      'parceiros',
-      'cadastrar-parceiro',
-      'cadastrar-contabilidade',
-      'etiquetas',
-      'usuarios',
-      'contratos',
-      'assinatura',
-      'titulares',
-      'mensagens',
-      'seguranca',
-      ...options,
-    ],
+    {
+      places: [...own, 'leads', 'parceiros'],
+      management: [
+        ...options,
+        ...['etiquetas', 'usuarios', 'contratos', 'assinatura', 'titulares', 'mensagens', 'seguranca'],
+        ...forEverybody,
+      ],
+      forms: [...registration, ...partnerForms],
+    },
   ],
   [
     'GERENTE',
-    ['minha-parceria', 'parceiros', 'cadastrar-parceiro', 'cadastrar-contabilidade', 'etiquetas', ...options],
+    {
+      places: [...own, 'leads', 'minha-parceria', 'parceiros'],
+      management: [...options, 'etiquetas', ...forEverybody],
+      forms: [...registration, ...partnerForms],
+    },
   ],
-  ['PARCEIRO', ['minha-parceria', 'cadastrar-parceiro', ...options]],
-  ['CONTABILIDADE', ['minha-parceria', 'cadastrar-parceiro', ...options]],
+  [
+    'PARCEIRO',
+    {
+      places: [...own, 'leads', 'minha-parceria'],
+      management: [...options, ...forEverybody],
+      forms: [...registration, 'cadastrar-parceiro'],
+    },
+  ],
+  [
+    'CONTABILIDADE',
+    {
+      places: [...own, 'minha-parceria'],
+      management: [...options, ...forEverybody],
+      forms: [...registration, 'cadastrar-parceiro'],
+    },
+  ],
 ];
 
 describe('the menu of a tenant', { tags: ['F-370', 'C-08', 'C-11', 'C-12', 'G-04'] }, () => {
-  it.each(usuarios)('USUARIO %s', (cargo, expected) => {
-    const leads = cargo === 'CONTABILIDADE' ? [] : ['leads'];
-    expect(keys('USUARIO', cargo)).toEqual([...own, ...leads, ...intake, ...expected]);
+  it.each(consultancyMenus)('USUARIO %s', (cargo, expected) => {
+    expect(menuKeys('USUARIO', cargo)).toEqual(expected);
+  });
+});
+
+describe('the places of a menu', { tags: ['F-355'] }, () => {
+  const folds = (typeUser: TypeUser, typeCargo: TypeCargo) =>
+    foldsManagement(menuOf({ typeUser, typeCargo, permissions: {} }, tenant));
+
+  it.each<[TypeUser, TypeCargo]>([
+    ['ADMIN', 'CEO'],
+    ['USUARIO', 'CEO'],
+    ['USUARIO', 'GERENTE'],
+  ])('fold management for %s %s', (typeUser, typeCargo) => {
+    expect(folds(typeUser, typeCargo)).toBe(true);
+  });
+
+  it.each<[TypeUser, TypeCargo]>([
+    ['ADMIN', 'TI'],
+    ['ADMIN', 'JURIDICO'],
+    ['ADMIN', 'FINANCEIRO'],
+  ])('show all for %s %s', (typeUser, typeCargo) => {
+    expect(folds(typeUser, typeCargo)).toBe(false);
+  });
+
+  it('are at most nine for everybody, the folded group counted as one', () => {
+    for (const [typeUser, cargo] of people.map((who) => who.split(' ') as [TypeUser, TypeCargo])) {
+      for (const selected of [undefined, tenant]) {
+        const menu = menuOf({ typeUser, typeCargo: cargo, permissions: {} }, selected);
+        const count = (kind: MenuGroup['kind']) =>
+          menu.filter((group) => group.kind === kind).flatMap(({ items }) => items).length;
+        const shown = count('places') + (foldsManagement(menu) ? 1 : count('management'));
+        expect(shown, `${typeUser} ${cargo}`).toBeLessThanOrEqual(9);
+      }
+    }
   });
 });
 
@@ -165,14 +232,12 @@ describe('items that need no permission flag inside a tenant', () => {
 
   it('groups items under headings and omits empty groups', { tags: ['F-355'] }, () => {
     const groups = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined);
-    expect(groups.map(({ label }) => label)).toEqual(['Trabalho', 'Cadastro', 'Parceiros', 'Gestão']);
-    expect(groups[0]?.items.map(({ key }) => key)).toEqual(own);
+    expect(groups.map(({ label }) => label)).toEqual([
+      ...['Trabalho', 'Parceiros', 'Gestão'],
+      ...['Cadastro', 'Cadastro de parceiros'],
+    ]);
+    expect(groups[0]?.items.map(({ key }) => key)).toEqual([...own, 'leads']);
     const ofAnalyst = menuOf({ typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions: {} }, undefined);
-    expect(ofAnalyst.map(({ label }) => label)).toEqual(['Trabalho', 'Gestão']);
+    expect(ofAnalyst.map(({ label }) => label)).toEqual(['Trabalho']);
   });
-});
-
-it('marks a page above other pages as current only at its own path', { tags: ['F-370'] }, () => {
-  const items = menuOf({ typeUser: 'USUARIO', typeCargo: 'CEO', permissions: {} }, undefined).flatMap((g) => g.items);
-  expect(items.filter(({ exact }) => exact).map(({ key }) => key)).toEqual(['parceiros', 'cadastrar-parceiro']);
 });

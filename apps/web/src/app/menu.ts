@@ -54,12 +54,12 @@ export interface MenuItem {
   key: MenuKey;
   label: string;
   link: { to: string; params?: Record<string, string> };
-  /** Marks the item as current only at its own path, because other items have pages below it. */
-  exact: boolean;
 }
 
 export interface MenuGroup {
   label: string;
+  /** Places are always shown, forms open from '+ Novo', and management folds when the menu is long. */
+  kind: 'places' | 'management' | 'forms';
   items: MenuItem[];
 }
 
@@ -100,35 +100,44 @@ const work: Entry[] = [
   // An ADMIN sees clients only inside a tenant (foundation G-08).
   { key: 'clientes', label: 'Clientes', link: { to: '/clientes' }, for: listsClients },
   { key: 'prescricoes', label: 'Prescrições', link: { to: '/prescricoes' }, for: listsClients },
-];
-
-const intake: Entry[] = [
   {
     key: 'leads',
     label: 'Contatos do Site',
-
     link: { to: '/leads' },
     // An ADMIN sees leads only inside a tenant.
     for: (who, tenant) => canListLeads(who) && actsInTenant(who, tenant),
   },
   {
+    key: 'gestao-de-analista',
+    label: 'Gestão de Analista',
+    link: { to: '/admin/product-analista' },
+    for: admin('CEO', 'ANALISTA'),
+  },
+  {
+    key: 'decisoes',
+    label: 'Decisões de Classificação',
+    link: { to: '/admin/decisoes' },
+    // Decisions belong to one consultancy.
+    for: (who, tenant) => tenant !== undefined && admin('CEO', 'ANALISTA')(who),
+  },
+];
+
+const registration: Entry[] = [
+  {
     key: 'cadastrar-cliente',
     label: 'Cadastrar Cliente',
-
     link: { to: '/cadastrar-cliente' },
     for: canRegisterClient,
   },
   {
     key: 'adicionar-rede',
     label: 'Adicionar Rede',
-
     link: { to: '/adicionar-rede' },
     for: canRegisterClient,
   },
   {
     key: 'gerar-minuta',
     label: 'Gerar Modelo de Minuta',
-
     link: { to: '/gerar-minuta' },
     for: canRegisterClient,
   },
@@ -138,23 +147,36 @@ const partners: Entry[] = [
   // Left out of the menu once the contract is signed; see `sidebar-content.tsx`.
   { key: 'minha-parceria', label: 'Minha parceria', link: { to: '/minha-parceria' }, for: isPartner },
   { key: 'parceiros', label: 'Lista de Parceiros', link: { to: '/parceiros' }, for: canListPartners },
+];
+
+const partnerRegistration: Entry[] = [
   {
     key: 'cadastrar-parceiro',
     label: 'Cadastrar Parceiro',
-
     link: { to: '/parceiros/cadastrar' },
     for: canOpenPartnerRegistration,
   },
   {
     key: 'cadastrar-contabilidade',
     label: 'Cadastrar Contabilidade',
-
     link: { to: '/parceiros/cadastrar/contabilidade' },
     for: canOpenAccountingRegistration,
   },
 ];
 
 const management: Entry[] = [
+  {
+    key: 'opcoes-financeiras',
+    label: 'Opções Financeiras',
+    link: { to: '/opcoes-financeiras' },
+    for: (who, tenant) => actsInTenant(who, tenant) && (canListClients(who) || canReadBoletos(who) || canReadFees(who)),
+  },
+  {
+    key: 'opcoes-fiscais',
+    label: 'Opções Fiscais',
+    link: { to: '/opcoes-fiscais' },
+    for: listsClients,
+  },
   {
     key: 'etiquetas',
     label: 'Etiquetas',
@@ -165,38 +187,20 @@ const management: Entry[] = [
   {
     key: 'contratos',
     label: 'Contratos',
-
     link: { to: '/admin/contratos' },
     for: canSeeTemplates,
   },
   {
     key: 'assinatura',
     label: 'Assinatura',
-
     link: { to: '/assinatura' },
     // The provider's reviewers see it too; without a selected tenant the page asks for one (decision D-40).
     for: (who) => usuario('CEO')(who) || admin('CEO', 'JURIDICO')(who),
-  },
-  {
-    key: 'gestao-de-analista',
-    label: 'Gestão de Analista',
-
-    link: { to: '/admin/product-analista' },
-    for: admin('CEO', 'ANALISTA'),
-  },
-  {
-    key: 'decisoes',
-    label: 'Decisões de Classificação',
-
-    link: { to: '/admin/decisoes' },
-    // Decisions belong to one consultancy.
-    for: (who, tenant) => tenant !== undefined && admin('CEO', 'ANALISTA')(who),
   },
   { key: 'info-banco', label: 'Informação do Banco', link: { to: '/admin/info-banco' }, for: admin('CEO', 'TI') },
   {
     key: 'titulares',
     label: 'Solicitações de Titulares',
-
     link: { to: '/titulares' },
     for: canSeeDataRequests,
   },
@@ -209,28 +213,23 @@ const management: Entry[] = [
     for: canReadActivityLog,
   },
   { key: 'relatos', label: 'Relatos de Erro', link: { to: '/admin/relatos' }, for: canReadReports },
-  {
-    key: 'opcoes-financeiras',
-    label: 'Opções Financeiras',
-
-    link: { to: '/opcoes-financeiras' },
-    for: (who, tenant) => actsInTenant(who, tenant) && (canListClients(who) || canReadBoletos(who) || canReadFees(who)),
-  },
-  {
-    key: 'opcoes-fiscais',
-    label: 'Opções Fiscais',
-
-    link: { to: '/opcoes-fiscais' },
-    for: listsClients,
-  },
 ];
 
-const groups: { label: string; entries: Entry[] }[] = [
-  { label: 'Trabalho', entries: work },
-  { label: 'Cadastro', entries: intake },
-  { label: 'Parceiros', entries: partners },
-  { label: 'Gestão', entries: management },
+const groups: (Omit<MenuGroup, 'items'> & { entries: Entry[] })[] = [
+  { label: 'Trabalho', kind: 'places', entries: work },
+  { label: 'Parceiros', kind: 'places', entries: partners },
+  { label: 'Gestão', kind: 'management', entries: management },
+  { label: 'Cadastro', kind: 'forms', entries: registration },
+  { label: 'Cadastro de parceiros', kind: 'forms', entries: partnerRegistration },
 ];
+
+/** With more places than these, a menu is no longer read at a glance, and does not fit a screen of 900 px. */
+const mostPlaces = 9;
+
+/** Returns whether management folds: without folding, the menu would have more places than fit. */
+export function foldsManagement(menu: readonly MenuGroup[]): boolean {
+  return menu.flatMap(({ kind, items }) => (kind === 'forms' ? [] : items)).length > mostPlaces;
+}
 
 /** All pages of the menu with the rule of who sees them. */
 export const menuPages: readonly Pick<Entry, 'label' | 'link' | 'for'>[] = groups.flatMap(({ entries }) => entries);
@@ -245,20 +244,18 @@ function linkOf({ key, link }: Entry, who: Who, selectedTenant: string | undefin
   return link;
 }
 
-const liesAboveAnother = ({ link }: Entry) => menuPages.some((page) => page.link.to.startsWith(`${link.to}/`));
-
 /** Returns the menu of a user: groups without items are left out (F-360..F-372, C-08..C-13, G-04, G-08; D-19). */
 export function menuOf(who: Who, selectedTenant: string | undefined, hidden: readonly MenuKey[] = []): MenuGroup[] {
   return groups
-    .map(({ label, entries }) => ({
+    .map(({ label, kind, entries }) => ({
       label,
+      kind,
       items: entries
         .filter((entry) => !hidden.includes(entry.key) && entry.for(who, selectedTenant))
         .map((entry) => ({
           key: entry.key,
           label: entry.label,
           link: linkOf(entry, who, selectedTenant),
-          exact: liesAboveAnother(entry),
         })),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,7 +1,8 @@
 import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { menuPages } from './menu.ts';
 
-const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
+/** Returns whether a path is that of a page or below it. */
+export const isBelow = (path: string, page: string) => path === page || path.startsWith(`${page}/`);
 
 function menuPageOf(path: string) {
   const [page] = menuPages

@@ -1,5 +1,13 @@
 /** Keys of the local storage; the theme has its own key in theme.ts. */
-export type StoredKey = 'auth' | 'currentTenant' | 'device' | 'selectedTenant' | 'selic' | 'sessionEnd' | 'singleKeys';
+export type StoredKey =
+  | 'auth'
+  | 'currentTenant'
+  | 'device'
+  | 'menuManagement'
+  | 'selectedTenant'
+  | 'selic'
+  | 'sessionEnd'
+  | 'singleKeys';
 
 /** Reads a stored value; undefined when it is absent or unreadable. */
 export function readStored<T>(key: StoredKey): T | undefined {

@@ -31,15 +31,4 @@ const synonyms: Record<MenuKey, string> = {
   seguranca: 'senha segundo fator inatividade google microsoft',
 };
 
-const actions: readonly MenuKey[] = [
-  'cadastrar-cliente',
-  'adicionar-rede',
-  'gerar-minuta',
-  'cadastrar-parceiro',
-  'cadastrar-contabilidade',
-];
-
 export const synonymsOf = (key: MenuKey): string => synonyms[key];
-
-/** Returns whether the screen is a form that begins something new. */
-export const isAction = (key: MenuKey): boolean => actions.includes(key);

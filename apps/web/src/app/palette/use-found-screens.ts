@@ -21,24 +21,24 @@ import { useActingTenant, useActor } from '../../lib/use-actor.ts';
 import { menuOf } from '../menu.ts';
 import { menuIcons } from '../menu-icons.ts';
 import type { CommandResult } from './command-result.ts';
-import { isAction, synonymsOf } from './screen-synonyms.ts';
+import { synonymsOf } from './screen-synonyms.ts';
 
 /** Finds the screens and forms of the menu by their text or a synonym. */
 export function useFoundScreens(typed: string): { screens: CommandResult[]; actions: CommandResult[] } {
   const actor = useActor();
   const selected = useSelectedTenant();
   const found = menuOf(actor, selected?.id)
-    .flatMap(({ items }) => items)
-    .filter(({ key, label }) => matchesText(typed, label, synonymsOf(key)));
-  const result = ({ key, label, link }: (typeof found)[number]): CommandResult => ({
+    .flatMap(({ kind, items }) => items.map((item) => ({ kind, item })))
+    .filter(({ item: { key, label } }) => matchesText(typed, label, synonymsOf(key)));
+  const result = ({ item: { key, label, link } }: (typeof found)[number]): CommandResult => ({
     key: `tela ${key}`,
     icon: menuIcons[key],
     label,
     link: link as AppLink,
   });
   return {
-    screens: found.filter(({ key }) => !isAction(key)).map(result),
-    actions: found.filter(({ key }) => isAction(key)).map(result),
+    screens: found.filter(({ kind }) => kind !== 'forms').map(result),
+    actions: found.filter(({ kind }) => kind === 'forms').map(result),
   };
 }
 

@@ -6,9 +6,11 @@ import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
 import { appVersion } from '../../lib/version.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { menuOf } from '../menu.ts';
+import { foldsManagement, menuOf } from '../menu.ts';
+import { FoldingGroup } from './folding-group.tsx';
+import { MenuList } from './menu-list.tsx';
+import { NewMenu } from './new-menu.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { SidebarItem } from './sidebar-item.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -26,7 +28,7 @@ export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }:
   const actor = useActor();
   const selected = useSelectedTenant();
   const isUnsigned = useHasUnsignedPartnership();
-  const groups = menuOf(actor, selected?.id, isUnsigned ? [] : ['minha-parceria']);
+  const menu = menuOf(actor, selected?.id, isUnsigned ? [] : ['minha-parceria']);
 
   return (
     <>
@@ -48,19 +50,24 @@ export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }:
       )}
       <div className="flex flex-col gap-2 px-2.5 pt-1 pb-2">
         {actor.typeUser === 'ADMIN' && <TenantSwitcher folded={folded} onLeave={onLeave} />}
-        <SearchButton folded={folded} onSearch={onSearch} />
+        <div className={cn('flex gap-2', folded && 'flex-col')}>
+          <SearchButton folded={folded} onSearch={onSearch} />
+          <NewMenu groups={menu.filter(({ kind }) => kind === 'forms')} folded={folded} onLeave={onLeave} />
+        </div>
       </div>
       <nav aria-label="Menu" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2.5 py-2">
-        {groups.map((group) => (
-          <div key={group.label}>
-            {!folded && groups.length > 1 && <p className="px-2 pb-1 text-caption text-muted">{group.label}</p>}
-            <ul className="flex flex-col gap-px">
-              {group.items.map((item) => (
-                <SidebarItem key={item.key} item={item} folded={folded} onLeave={onLeave} />
-              ))}
-            </ul>
-          </div>
-        ))}
+        {menu
+          .filter(({ kind }) => kind !== 'forms')
+          .map((group) =>
+            group.kind === 'management' && foldsManagement(menu) ? (
+              <FoldingGroup key={group.label} group={group} folded={folded} onLeave={onLeave} />
+            ) : (
+              <div key={group.label}>
+                {!folded && <p className="px-2 pb-1 text-caption text-muted">{group.label}</p>}
+                <MenuList items={group.items} folded={folded} onLeave={onLeave} />
+              </div>
+            ),
+          )}
         <ProductMenu folded={folded} onLeave={onLeave} />
       </nav>
       <div className="border-t p-2.5">
@@ -77,7 +84,7 @@ function SearchButton({ folded, onSearch }: { folded: boolean; onSearch: () => v
     <button
       type="button"
       onClick={onSearch}
-      className="flex h-9 items-center gap-2 rounded-md border bg-surface px-2.5 text-body text-muted transition-colors duration-100 hover:border-line-strong"
+      className="flex h-9 min-w-0 flex-1 items-center gap-2 rounded-md border bg-surface px-2.5 text-body text-muted transition-colors duration-100 hover:border-line-strong"
     >
       <Search aria-hidden className="size-4" />
       <span className="flex-1 text-left">Buscar</span>

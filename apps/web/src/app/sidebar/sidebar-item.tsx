@@ -35,7 +35,7 @@ function ItemLink({ item, folded, onLeave, unread }: SidebarItemProps & { unread
     <Tooltip text={label} side="right" disabled={!folded}>
       <Link
         {...(item.link as AppLink)}
-        activeOptions={{ exact: item.exact || productId !== undefined, includeSearch: false }}
+        activeOptions={{ exact: productId !== undefined, includeSearch: false }}
         aria-label={folded ? label : undefined}
         onClick={onLeave}
         className={cn(sidebarLink, folded && 'justify-center px-0')}

@@ -1,10 +1,11 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
+import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { SearchX, Upload, Users } from 'lucide-react';
+import { Plus, SearchX, Upload, Users } from 'lucide-react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
@@ -73,6 +74,14 @@ export function ClientsPage() {
                 <Link {...importLink(actor, tenantId)}>
                   <Upload aria-hidden />
                   Importar
+                </Link>
+              </Button>
+            )}
+            {canRegisterClient(actor) && (
+              <Button variant="primary" asChild>
+                <Link to="/cadastrar-cliente">
+                  <Plus aria-hidden />
+                  Cadastrar cliente
                 </Link>
               </Button>
             )}
