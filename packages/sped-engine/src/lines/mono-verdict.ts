@@ -15,6 +15,20 @@ const ownProduction = new Set(['03', '04']);
 const ownReturns = new Set(['201', '203', '208', '410', '503', '660']);
 const imported = new Set(['1', '6']);
 
+/** Traits by product name, which repeats in many lines; bounded, so that no file can fill the memory. */
+const knownTraits = new Map<string, number>();
+const MOST_NAMES = 20_000;
+
+function traitsOf(name: string): number {
+  let traits = knownTraits.get(name);
+  if (traits === undefined) {
+    traits = nameTraits(name);
+    if (knownTraits.size >= MOST_NAMES) knownTraits.clear();
+    knownTraits.set(name, traits);
+  }
+  return traits;
+}
+
 /**
  * Determines whether the contribution of a line was concentrated upstream (SP-090 to SP-092). The note's NCM and
  * exception prevail over those of the file. `day` is `AAAA-MM-DD`.
@@ -38,7 +52,7 @@ function classify(line: RevenueLine, item: NoteItem | undefined, day: string): M
     ncm,
     extipi: item?.extipi || line.extipi,
     cest: item?.cest ?? '',
-    traits: nameTraits(item?.name || line.itemName),
+    traits: traitsOf(item?.name || line.itemName),
     day,
     newVehicle: item?.newVehicle ?? false,
   });

@@ -27,18 +27,22 @@ export class BookedIcms {
 
   /** Adds all lines of a parent, whether they are judged here or not. */
   add(parent: LineParent, lines: readonly RevenueLine[]): void {
+    let covered: Covered | undefined;
+    let cfop: string | undefined;
     for (const line of lines) {
-      const name = BookedIcms.nameOf(parent, line.cfop);
-      let covered = this.#covered.get(name);
-      if (!covered) {
-        covered = { isTaxedOnly: true, values: new Map() };
-        this.#covered.set(name, covered);
-      }
+      if (!covered || line.cfop !== cfop) covered = this.#open(BookedIcms.nameOf(parent, line.cfop));
+      cfop = line.cfop;
       covered.isTaxedOnly &&= isTaxedExit(line);
       for (const model of [parent.model, allModels]) {
         covered.values.set(model, (covered.values.get(model) ?? 0) + line.value);
       }
     }
+  }
+
+  #open(name: string): Covered {
+    const covered = this.#covered.get(name) ?? { isTaxedOnly: true, values: new Map() };
+    this.#covered.set(name, covered);
+    return covered;
   }
 
   /** Returns the ICMS of lines with one name: their share by value of what is booked for all of its lines. Cents. */

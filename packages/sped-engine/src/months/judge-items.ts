@@ -23,7 +23,8 @@ export function judgeItems(
   if (!first) return;
   const { parent } = first;
   const note = parent.key ? context.notes.find(parent.key) : undefined;
-  const accessories = new Map(shareByValue(parent.accessories, all).map((share, at) => [all[at], share]));
+  const shares = parent.accessories === 0 ? [] : shareByValue(parent.accessories, all);
+  const accessories = new Map(shares.map((share, at) => [all[at], share]));
   const unresolved: RevenueLine[] = [];
   for (const { line, found } of open) {
     if (note?.isCancelled) {

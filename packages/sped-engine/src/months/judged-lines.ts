@@ -98,6 +98,7 @@ function shareBy(cents: number, weights: readonly number[]): number[] {
 
 /** Computes amount × part ÷ whole, half up; 0 of a whole without value. Cents. */
 export function partOf(cents: number, part: number, whole: number): number {
+  if (cents === 0) return 0;
   if (part === whole) return whole === 0 ? 0 : cents;
   return whole > 0 ? Number((2n * BigInt(cents) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole))) : 0;
 }

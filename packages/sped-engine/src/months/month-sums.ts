@@ -60,6 +60,9 @@ export class MonthSums {
   /** Lines whose ICMS-ST only the purchases of the upload can tell. */
   readonly waitingForSt: RevenueLine[] = [];
 
+  /** Consecutive lines mostly have the same rates. */
+  #last: RateSums | undefined;
+
   constructor(onFinding?: TakeFinding) {
     this.onFinding = onFinding;
   }
@@ -69,6 +72,9 @@ export class MonthSums {
   }
 
   ofRates(pisRate: number, cofinsRate: number, isSubstitution = false): RateSums {
+    const last = this.#last;
+    if (last?.pisRate === pisRate && last.cofinsRate === cofinsRate && last.isSubstitution === isSubstitution)
+      return last;
     const name = `${pisRate} ${cofinsRate} ${isSubstitution}`;
     let sums = this.rates.get(name);
     if (!sums) {
@@ -88,6 +94,7 @@ export class MonthSums {
       };
       this.rates.set(name, sums);
     }
+    this.#last = sums;
     return sums;
   }
 

@@ -17,6 +17,22 @@ describe('RecordLine', () => {
     expect(read('|0000|x|').text(9)).toBe('');
   });
 
+  it('reads short texts alike however often and beside others of the same characters', () => {
+    for (let again = 0; again < 2; again++) {
+      const line = read('|C170|1|01|001| 1|1 |\u0000|ÇÃ|');
+      expect([2, 3, 4, 5, 6, 7, 8].map((field) => line.text(field))).toEqual([
+        '1',
+        '01',
+        '001',
+        '1',
+        '1',
+        '\u0000',
+        'ÇÃ',
+      ]);
+      expect(read('|C170|ÇÃ|', 'utf8').text(2)).toBe('ÇÃ');
+    }
+  });
+
   it.each([
     ['10000,00', 1_000_000],
     ['0,5', 50],

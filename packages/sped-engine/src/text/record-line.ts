@@ -2,7 +2,13 @@ const PIPE = 0x7c;
 const COMMA = 0x2c;
 const MINUS = 0x2d;
 const MAX_FIELDS = 200;
+const SHORT = 4;
+/** Bound of each cache below, so that no file can fill the memory. */
+const MOST_CACHED = 4096;
 const names = new Map<number, string>();
+/** Codes such as CST and CFOP repeat in all lines: a look-up by their bytes is faster than decoding them. */
+const shortTexts = new Map<number, string>();
+const days = new Map<string, string>();
 
 /**
  * The fields of one line `|REG|f02|…|` of a SPED file, parsed from its bytes when they are asked for. One object is
@@ -36,10 +42,15 @@ export class RecordLine {
     if (number > this.fields) return '';
     const start = this.#starts[number] ?? 0;
     const end = (this.#starts[number + 1] ?? 0) - 1;
-    const text = this.#bytes.toString('latin1', start, end);
-    if (!hasHighByte(text)) return text.trim();
-    const wide = this.#bytes.toString('utf8', start, end);
-    return (wide.includes('\ufffd') ? text : wide).trim();
+    if (end - start > SHORT) return decode(this.#bytes, start, end);
+    let code = 1;
+    for (let at = start; at < end; at++) code = code * 256 + (this.#bytes[at] ?? 0);
+    let text = shortTexts.get(code);
+    if (text === undefined) {
+      text = decode(this.#bytes, start, end);
+      if (shortTexts.size < MOST_CACHED) shortTexts.set(code, text);
+    }
+    return text;
   }
 
   /** Returns true when the field has a value. */
@@ -65,10 +76,12 @@ export class RecordLine {
   /** Returns a date `ddmmaaaa` as `AAAA-MM-DD`; empty when it is none. */
   day(number: number): string {
     const text = this.text(number);
-    if (!/^\d{8}$/.test(text)) return '';
-    const day = `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`;
-    const date = new Date(`${day}T00:00:00Z`);
-    return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : '';
+    let day = days.get(text);
+    if (day === undefined) {
+      day = parseDay(text);
+      if (days.size < MOST_CACHED) days.set(text, day);
+    }
+    return day;
   }
 
   #decimal(number: number, places: number): number {
@@ -107,9 +120,23 @@ export class RecordLine {
   }
 }
 
-function hasHighByte(text: string): boolean {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x7f) return true;
+function decode(bytes: Buffer, start: number, end: number): string {
+  const text = bytes.toString('latin1', start, end);
+  if (!hasHighByte(bytes, start, end)) return text.trim();
+  const wide = bytes.toString('utf8', start, end);
+  return (wide.includes('\ufffd') ? text : wide).trim();
+}
+
+function hasHighByte(bytes: Buffer, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if ((bytes[at] ?? 0) > 0x7f) return true;
   return false;
+}
+
+function parseDay(text: string): string {
+  if (!/^\d{8}$/.test(text)) return '';
+  const day = `${text.slice(4)}-${text.slice(2, 4)}-${text.slice(0, 2)}`;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : '';
 }
 
 function nameAt(bytes: Buffer, at: number): string {
