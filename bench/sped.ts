@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,20 +8,24 @@ import { client } from '../packages/sped-engine/test-support/write-efd.ts';
 import { childrenProcessorSeconds } from './processor-time.ts';
 import { writeLargeEfd } from './write-large-efd.ts';
 
-/** Reads one large EFD-Contribuições, beside `cat` and beside a reader in plain Python. */
+/**
+ * Reads one large EFD-Contribuições, beside `cat` and beside a reader in plain Python. Another process writes the file, so
+ * that the memory measured is that of the engine.
+ */
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { megabytes: { type: 'string', default: '100' } },
+  options: {
+    megabytes: { type: 'string', default: '100' },
+    /** Only writes the file to this path, and prints the number of its lines. */
+    write: { type: 'string' },
+  },
 });
 
 const count = (value: number) => Math.round(value).toLocaleString('en');
 const print = (name: string, text: string) => console.log(`${name.padEnd(16)}${text}`);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
-try {
-  const file = path.join(folder, 'efd.txt');
-  const lines = writeLargeEfd(file, Number(values.megabytes) * 1e6);
+async function measure(file: string, lines: number): Promise<void> {
   const megabytes = statSync(file).size / 1e6;
   const figures = (seconds: number, processor: number) =>
     `${seconds.toFixed(2)} s, ${count(megabytes / seconds)} MB/s; ${processor.toFixed(2)} s of processor, ${count(megabytes / processor)} MB/s`;
@@ -47,6 +51,18 @@ try {
   print('engine', figures(seconds, (user + system) / 1e6));
   print('peak memory', `${count((process.resourceUsage().maxRSS * 1024) / 1e6)} MB, the whole process`);
   print('result', `${months.length} month, ICMS of ${count((months[0]?.icms_destacado ?? 0) / 100)} reais`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+}
+
+if (values.write) {
+  console.log(writeLargeEfd(values.write, Number(values.megabytes) * 1e6));
+} else {
+  const folder = mkdtempSync(path.join(tmpdir(), 'restitui-bench-'));
+  try {
+    const file = path.join(folder, 'efd.txt');
+    const options = ['--write', file, '--megabytes', values.megabytes];
+    const lines = execFileSync(process.execPath, [import.meta.filename, ...options], { encoding: 'utf8' });
+    await measure(file, Number(lines));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

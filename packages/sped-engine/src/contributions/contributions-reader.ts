@@ -115,24 +115,26 @@ export class ContributionsReader {
     const item = line.text(3);
     const known = this.#items.find(this.#establishment, item);
     this.#group.lines.push({
-      ...emptyLine('C170', this.#group.parent),
+      record: 'C170',
+      parent: this.#group.parent,
       value: line.cents(7),
       discount: line.cents(8),
       hasDiscount: true,
-      icmsCst: line.text(10),
       cfop: line.text(11),
+      icmsCst: line.text(10),
       icms: line.has(15) ? line.cents(15) : undefined,
       itemNumber: Number(line.text(2)) || 0,
       item,
+      itemName: known.name,
       ncm: known.ncm,
       extipi: known.extipi,
-      itemName: known.name,
       itemType: known.type,
       icmsSt: line.cents(18),
       quantity: line.millionths(5),
       unit: line.text(6),
       pis: { cst: line.text(25), base: line.cents(26), rate: line.rate(27) },
       cofins: { cst: line.text(31), base: line.cents(32), rate: line.rate(33) },
+      isUnpaired: false,
     });
   }
 
