@@ -10,6 +10,8 @@ const option = (name, otherwise) => {
 
 if (subject === 'engine') {
   becomeNode24(['bench/fuzz-engine.ts', ...others]);
+} else if (subject === 'sped') {
+  becomeNode24(['bench/fuzz-sped.ts', ...others]);
 } else if (subject === 'regex') {
   becomeNode24(['scripts/expressions/run-fuzz.ts', ...others]);
 } else if (subject === 'api') {
@@ -20,7 +22,7 @@ if (subject === 'engine') {
   });
 } else {
   console.error(
-    'npm run fuzz -- engine [--files 20000] [--seed 1]\nnpm run fuzz -- regex [--characters 1000000] [--known] [--write]\nnpm run fuzz -- api [--calls 100000] [--seed 16]',
+    'npm run fuzz -- engine [--files 20000] [--seed 1]\nnpm run fuzz -- sped [--uploads 20000] [--seed 1]\nnpm run fuzz -- regex [--characters 1000000] [--known] [--write]\nnpm run fuzz -- api [--calls 100000] [--seed 16]',
   );
   process.exit(2);
 }

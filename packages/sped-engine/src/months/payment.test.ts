@@ -36,6 +36,13 @@ function owedAgain(m200: number[], less: Reduction) {
 }
 
 describe('freedPayment', () => {
+  it('frees no negative retention, and no more than is due, from negative fields of a damaged file', () => {
+    const retained = freedPayment([100, 0, 0, 100, -30, 0, 130, 0, 0, 0, 0, 130], reductionOf(40, 0), 0);
+    expect(retained).toMatchObject({ freedRetention: 0, recoverable: 70 });
+    const mixed = freedPayment([-50, 0, 0, -50, 0, 0, -50, 100, 0, 0, 100, 50], reductionOf(0, 100), 0);
+    expect(mixed).toMatchObject({ recoverable: 50, dueAfter: 0 });
+  });
+
   it('equals what was paid less what is owed again', () => {
     fc.assert(
       fc.property(

@@ -54,17 +54,19 @@ export function freedPayment(totals: AssessedTotals, reduction: Reduction, rever
   const tax = Math.max(0, at(2) - reduction.nonCumulative);
   const used = Math.min(credits, tax);
   const due = tax - used;
-  const retention = at(6) + at(7);
+  const retention = Math.max(0, at(6) + at(7));
   const deducted = Math.min(retention, due);
   const paid = due - deducted;
 
   const cumulativeTax = Math.max(0, at(9) - reduction.cumulative);
-  const cumulativeRetention = at(10) + at(11);
+  const cumulativeRetention = Math.max(0, at(10) + at(11));
   const cumulativeDeducted = Math.min(cumulativeRetention, cumulativeTax);
   const cumulativePaid = cumulativeTax - cumulativeDeducted;
 
   const gain = at(8) - paid;
-  const recoverable = Math.max(0, gain) + Math.max(0, at(12) - cumulativePaid);
+  const freed = Math.max(0, gain) + Math.max(0, at(12) - cumulativePaid);
+  // One regime may be negative in the file: no more than both together is recovered.
+  const recoverable = Math.min(freed, Math.max(0, at(13)));
   return {
     dueBefore: at(13),
     dueAfter: at(13) - recoverable,

@@ -56,7 +56,7 @@ export function reduce(
     const afterIcms = afterSt - Math.min(bucket.icms, afterSt);
     const tax = [bucket.base, afterMono, afterSt, afterIcms].map((base) => roundTax(base, rate));
     const [whole = 0, mono = 0, st = 0, icms = 0] = tax;
-    const lowered = Math.min(assessed?.reduced ?? 0, st - icms);
+    const lowered = Math.min(Math.max(0, assessed?.reduced ?? 0), st - icms);
     total.mono += whole - mono;
     total.st += mono - st;
     total.icms += st - icms - lowered;
@@ -89,7 +89,8 @@ function bucketsOf(contribution: Contribution, assessment: Assessment, incidence
       {
         rate,
         assessed,
-        base: assessed ? assessed.base : add((one) => (contribution === 'pis' ? one.pisBase : one.cofinsBase)),
+        // A base below 0 in the file bears no tax that could fall.
+        base: Math.max(0, assessed?.base ?? add((one) => (contribution === 'pis' ? one.pisBase : one.cofinsBase))),
         isNonCumulative: assessed ? nonCumulative.has(assessed.code) : incidence !== '2',
         mono: add((one) => (contribution === 'pis' ? one.monoPis : one.monoCofins)),
         st: add((one) => one.substituted),

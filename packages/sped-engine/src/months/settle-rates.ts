@@ -68,7 +68,7 @@ function exclude(
   left: Map<AssessedRate, number>,
 ): void {
   const of = (rate: AssessedRate | undefined) => (rate && left.get(rate)) ?? 0;
-  const taken = Math.min(Math.max(of(ofPis), of(ofCofins)), one.toExclude);
+  const taken = Math.min(Math.max(0, of(ofPis), of(ofCofins)), one.toExclude);
   one.toExclude -= taken;
   one.excluded += taken;
   for (const rate of [ofPis, ofCofins]) if (rate) left.set(rate, Math.max(0, of(rate) - taken));

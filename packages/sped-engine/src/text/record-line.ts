@@ -2,6 +2,8 @@ const PIPE = 0x7c;
 const COMMA = 0x2c;
 const MINUS = 0x2d;
 const MAX_FIELDS = 200;
+/** Sums of damaged amounts stay exact below this limit; a company of this size does not exist. */
+const MOST_CENTS = 1e14;
 const SHORT = 4;
 /** Bound of each cache below, so that no file can fill the memory. */
 const MOST_CACHED = 4096;
@@ -58,9 +60,10 @@ export class RecordLine {
     return number <= this.fields && (this.#starts[number + 1] ?? 0) - (this.#starts[number] ?? 0) > 1;
   }
 
-  /** Returns an amount in cents, half up from the third decimal; 0 when it is absent. */
+  /** Returns an amount in cents, half up from the third decimal; 0 when it is absent or above a trillion reais. */
   cents(number: number): number {
-    return this.#decimal(number, 2);
+    const cents = this.#decimal(number, 2);
+    return Math.abs(cents) <= MOST_CENTS ? cents : 0;
   }
 
   /** Returns a percentage in ten-thousandths: `1,65` is 16,500. */
