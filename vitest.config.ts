@@ -7,6 +7,7 @@ process.env.TMPDIR = testTemporaryFolder();
 
 /** How long a condition may take on a slow machine; the default of a second is too short on a busy one. */
 const poll = { timeout: 60_000 };
+const setupFiles = ['scripts/restore-globals.ts'];
 
 export default defineConfig({
   test: {
@@ -22,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
           testTimeout: 60_000,
           expect: { poll },
@@ -30,6 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           include: ['apps/server/**/*.test.ts'],
           alias: [{ find: /^@node-rs\/argon2$/, replacement: path.resolve('apps/server/test/low-cost-argon2.ts') }],
           globalSetup: ['apps/server/test/start-test-postgres.ts'],

@@ -63,6 +63,7 @@ export const plainReads: readonly string[] = [
   'GET /file-analyses/:id_apuracao/correcoes',
   'GET /file-analyses/:id_apuracao/dossie',
   'GET /file-analyses/:id_apuracao/pedidos',
+  'GET /file-analyses/:id_apuracao/planilhas',
   'GET /fees/clientes',
   'GET /fees/contas',
   'GET /fees/extrato',
