@@ -5,9 +5,7 @@
 export class TextPool {
   readonly #kept = new Map<string, string>();
 
-  of<T extends string | undefined>(text: T): T;
-  of(text: string | undefined): string | undefined {
-    if (text === undefined) return undefined;
+  of(text: string): string {
     const known = this.#kept.get(text);
     if (known !== undefined) return known;
     const copy = flatCopy(text);

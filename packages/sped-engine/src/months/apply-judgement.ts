@@ -54,7 +54,6 @@ function addOtherIcms(
   context: MonthContext,
   sums: MonthSums,
 ): void {
-  if (other.FCP === 0 && other.DIFAL === 0) return;
   for (const code of ['FCP', 'DIFAL'] as const) {
     const cents = other[code];
     if (cents === 0) continue;
