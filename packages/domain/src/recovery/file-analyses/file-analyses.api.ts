@@ -72,8 +72,16 @@ export const analysisCell = z.object({
 });
 export type AnalysisCell = z.infer<typeof analysisCell>;
 
+/** COD_INC_TRIB of the EFD-Contribuições. */
+export const contributionRegime = z.enum(['CUMULATIVO', 'NAO_CUMULATIVO', 'MISTO']);
+export type ContributionRegime = z.infer<typeof contributionRegime>;
+
 export const analysisMonthRow = z.object({
   competencia: z.string(),
+  /** Of SPED files; missing in older results and in those of the payroll. */
+  regime: contributionRegime.optional(),
+  /** Whether the EFD-Contribuições that was used is a retificadora. */
+  retificadora: z.boolean().optional(),
   /** Day of the payment; null for a month that was not paid. */
   pagamento: z.string().nullable(),
   /** Whether the due date is used because no payment was entered. */

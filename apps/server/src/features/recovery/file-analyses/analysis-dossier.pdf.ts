@@ -20,6 +20,7 @@ import {
   proofDocuments,
 } from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { requestKindLabels, requestStatusLabels } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';
 import {
@@ -52,6 +53,10 @@ export function analysisDossierPdf(input: AnalysisDossierInput, archives: readon
       ...correctionsPart(input),
       ...requestsPart(input),
       ...listPart('Provas a guardar', proofDocuments[servico]),
+      ...listPart(
+        'Pontos a conferir',
+        pointsToCheck(input).map(({ texto }) => texto),
+      ),
       ...listPart('Dúvidas em aberto', openDoubts[servico]),
       ...sentFilesPart(archives),
     ],

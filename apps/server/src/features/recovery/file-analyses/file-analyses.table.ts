@@ -3,6 +3,7 @@ import type { PositionClass } from '@restitui/domain/recovery/file-analyses/anal
 import type {
   AnalysedRubrica,
   AnalysisAlert,
+  AnalysisMonthRow,
   FileAnalysisProgress,
   FileAnalysisState,
   FileReport,
@@ -54,7 +55,7 @@ export interface StoredCell {
 }
 
 /** A month of a result. Amounts in cents. */
-export interface StoredMonth {
+export interface StoredMonth extends Pick<AnalysisMonthRow, 'regime' | 'retificadora'> {
   pagamento: string | null;
   pagamento_presumido: boolean;
   prescreve_em: string | null;

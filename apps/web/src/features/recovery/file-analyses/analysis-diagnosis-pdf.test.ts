@@ -19,12 +19,17 @@ const month = (competencia: string, celulas: AnalysisCell[]): AnalysisMonthRow =
 
 type Analysed = Parameters<typeof analysisDiagnosisPdf>[0]['analysis'];
 
-async function read(classes: Analysed['classes'], escolhas: Analysed['escolhas'] = [], more: AnalysisMonthRow[] = []) {
+async function read(
+  classes: Analysed['classes'],
+  escolhas: Analysed['escolhas'] = [],
+  more: AnalysisMonthRow[] = [],
+  servico: Analysed['servico'] = 'PREVIDENCIARIO',
+) {
   const file = analysisDiagnosisPdf({
     tenant: { title: 'Meridiano Fiscal', colour: '#224466' },
     analysis: {
-      ...{ servico: 'PREVIDENCIARIO', razao_social: 'COMERCIO EXEMPLO LTDA', cnpj: '11222333000181', classes },
-      ...{ mes_restituicao: '11/2026', regras: 'Posições de 22/11/2026', calculada_em: null, escolhas },
+      ...{ servico, razao_social: 'COMERCIO EXEMPLO LTDA', cnpj: '11222333000181', classes },
+      ...{ mes_restituicao: '11/2026', regras: 'Posições de 22/11/2026', calculada_em: null, escolhas, arquivos: [] },
       meses: [
         month('01/2021', [cell({ prescrito: true, credito: 7, corrigido: 8 })]),
         month('02/2024', [
@@ -77,5 +82,11 @@ describe('the diagnosis of an analysis from files', () => {
     expect(limited).toMatch(/Processo 5001234-56\.2020\.4\.04\.7000.*limitada a R\$ 1\.000\.000,00 por mês/);
     const free = (await read([], [action], judicial(9_999_999.99))).pages.join(' ');
     expect(free).not.toContain('limitada');
+  });
+
+  it('lists the points to check of SPED files, and none for the payroll', { tags: ['SP-072'] }, async () => {
+    const text = (await read(['RECONHECIDA'], [], [], 'EXCLUSAO_DE_ICMS_E_ST')).pages.join(' ');
+    expect(text).toMatch(/Pontos a conferir Códigos de DARF .*8109.*6912.*IN RFB 1\.252\/2012.*Tema 962/);
+    expect((await read(['RECONHECIDA'])).pages.join(' ')).not.toContain('Pontos a conferir');
   });
 });

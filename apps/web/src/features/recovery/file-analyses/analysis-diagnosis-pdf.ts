@@ -19,6 +19,7 @@ import {
 } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { judicialCredits, limitText } from '@restitui/domain/recovery/file-analyses/judicial-limit.ts';
+import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput, type UserOptions } from 'jspdf-autotable';
 import { formatCnpjCpf } from '../../../lib/formats.ts';
@@ -37,6 +38,7 @@ export interface AnalysisDiagnosis {
     | 'regras'
     | 'calculada_em'
     | 'escolhas'
+    | 'arquivos'
   >;
   /** `AAAA-MM-DD`. */
   today: string;
@@ -65,6 +67,7 @@ export function analysisDiagnosisPdf(diagnosis: AnalysisDiagnosis): File {
   drawTheses(pdf, analysis);
   drawMonths(pdf, analysis);
   drawJudicialLimits(pdf, analysis);
+  drawPointsToCheck(pdf, analysis);
   drawFooters(pdf, { colour: tenant.colour, text: `${tenant.title} · ${displayName(analysis.razao_social)}`, today });
   const name = exportFileName({
     ...{ company: analysis.razao_social, cnpj: analysis.cnpj, kind: 'diagnostico-arquivos' },
@@ -183,6 +186,17 @@ function drawJudicialLimits(pdf: jsPDF, { escolhas, meses }: AnalysisDiagnosis['
     head: [headOf('Ação da empresa', 'Limite', ...amountHeads('Corrigido'))],
     columnStyles: { 0: { cellWidth: 46 }, 1: { textColor: muted }, 2: { cellWidth: 32 } },
     body: limited.map(({ processo, corrigido, limite }) => [processo, limitText(limite), amountCell(corrigido)]),
+  });
+}
+
+/** Rules that are applied without a source that was read. */
+function drawPointsToCheck(pdf: jsPDF, analysis: AnalysisDiagnosis['analysis']): void {
+  const points = pointsToCheck(analysis);
+  if (points.length === 0) return;
+  table(pdf, {
+    startY: lastY(pdf) + 14,
+    head: [headOf('Pontos a conferir')],
+    body: points.map(({ texto }) => [texto]),
   });
 }
 

@@ -4,7 +4,10 @@ import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-
 
 /** Data of a dossier except the items, which are read block by block. */
 export interface AnalysisDossierInput
-  extends Pick<FileAnalysis, 'servico' | 'razao_social' | 'cnpj' | 'regras' | 'classes' | 'meses' | 'mes_restituicao'> {
+  extends Pick<
+    FileAnalysis,
+    'servico' | 'razao_social' | 'cnpj' | 'regras' | 'classes' | 'meses' | 'mes_restituicao' | 'arquivos'
+  > {
   consultancy: string;
   calculada_em: string | null;
   feito_em: string;

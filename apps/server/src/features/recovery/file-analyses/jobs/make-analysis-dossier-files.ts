@@ -151,6 +151,7 @@ async function inputOf(
     ...{ servico, regras, classes, today, feito_em, calculada_em: run.finishedDate, mes_restituicao: rates.month },
     consultancy: consultancy?.nome_fantasia || consultancy?.razao_social || '',
     razao_social: run.razao_social ?? '',
+    arquivos: run.arquivos ?? [],
     cnpj: assessment?.id_client ?? '',
     meses: months.map(({ periodo, row }) => toMonthResponse(periodo, row, day)),
     correcoes: await listCorrections({ db, tenant }, run, classes, day),

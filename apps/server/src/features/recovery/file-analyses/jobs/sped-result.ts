@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
 import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
@@ -9,7 +10,6 @@ import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import { spedCells, theses } from '../sped-theses.rules.ts';
 import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
 import { toNoteItem, toSpedItem } from './sped-item.ts';
-import { dueDateToCheck, pointsToCheck } from './sped-points-to-check.ts';
 import { SpooledItems } from './spooled-items.ts';
 
 /** Runs the SPED engine. */
@@ -36,7 +36,7 @@ export async function runSpedEngine(
     return {
       razao_social: analysis.razao_social,
       regras: 'Temas 69 e 1125 e monofásicos, lei de 11/2026',
-      alertas: pointsToCheck,
+      alertas: [],
       arquivos: analysis.arquivos,
       rubricas: [],
       months: analysis.months.map((month) => toMonth(month, payments)),
@@ -47,18 +47,20 @@ export async function runSpedEngine(
 }
 
 function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>): EngineResult['months'][number] {
-  const { competencia, regime: _, retificadora: _r, pendencias, prescreve_em, ...valores } = month;
+  const { competencia, regime, retificadora, pendencias, prescreve_em, ...valores } = month;
+  const moved = dueDatePoint(competencia);
   const entered = payments.get(competencia);
   const pagamento = entered === undefined ? presumedPayment(competencia, prescreve_em) : entered;
   return {
     periodo: sortablePeriod(competencia),
     row: {
+      ...{ regime, retificadora },
       pagamento,
       pagamento_presumido: entered === undefined && pagamento !== null,
       prescreve_em: pagamento && limitationDateOf(pagamento),
       uso: null,
       celulas: spedCells(month, pagamento !== null),
-      alertas: [...dueDateToCheck(competencia), ...pendencias]
+      alertas: [...(moved ? [{ ...moved, valor: null, quantidade: null }] : []), ...pendencias]
         // The limitation is assessed when the month is read, and an entered payment needs no proof.
         .filter(({ codigo }) => codigo !== 'PRESCRITO' && !(codigo === 'SEM_PROVA_DE_PAGAMENTO' && entered))
         .map(({ codigo, texto, valor, quantidade }) => ({

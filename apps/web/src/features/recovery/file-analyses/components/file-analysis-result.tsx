@@ -15,6 +15,7 @@ import { NotesAgainstEfd } from './notes-against-efd.tsx';
 import { OwnFactsCard } from './own-facts-card.tsx';
 import { PeriodDrawer } from './period-drawer.tsx';
 import { PeriodsTable } from './periods-table.tsx';
+import { PointsToCheckCard } from './points-to-check-card.tsx';
 import { RubricasCard } from './rubricas-card.tsx';
 import { ThesisGrid } from './thesis-grid.tsx';
 
@@ -61,6 +62,7 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
       <AnalysisCorrectionsCard analysis={analysis} />
       <AnalysisRequestsCard analysis={analysis} />
       <AnalysisDossierCard id_apuracao={id_apuracao} />
+      <PointsToCheckCard analysis={analysis} />
       <FileReports analysis={analysis} />
       {competencia && (
         <PeriodDrawer analysis={analysis} competencia={competencia} mayChange={mayChange} onMonth={openMonth} />

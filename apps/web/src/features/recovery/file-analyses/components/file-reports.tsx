@@ -1,5 +1,6 @@
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { fileCodeText } from '@restitui/domain/recovery/file-analyses/file-codes.ts';
+import { isPointToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 
@@ -13,11 +14,13 @@ const kinds: Readonly<Record<string, string>> = {
 export function FileReports({ analysis: { arquivos, alertas } }: { analysis: FileAnalysis }) {
   return (
     <>
-      {alertas.map(({ codigo, texto }) => (
-        <Notice key={codigo} tone="warning">
-          {texto}
-        </Notice>
-      ))}
+      {alertas
+        .filter((alert) => !isPointToCheck(alert))
+        .map(({ codigo, texto }) => (
+          <Notice key={codigo} tone="warning">
+            {texto}
+          </Notice>
+        ))}
       {arquivos.length > 0 && (
         <Card title="Arquivos lidos">
           <ul className="flex flex-col gap-2">
