@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import { ErrorFacts } from '../features/operations/support/components/error-facts.tsx';
 import { ReportForm } from '../features/operations/support/components/report-form.tsx';
 import { SupportPhone } from '../features/operations/support/components/support-phone.tsx';
-import { ApiError, errorText } from '../lib/api-error.ts';
+import { ApiError, errorCodeOf, errorText } from '../lib/api-error.ts';
 import { currentAuth } from '../lib/session-store.ts';
 import { Button } from '../ui/button.tsx';
 import { homeOf } from './guards.ts';
@@ -11,7 +11,10 @@ import { InShell } from './in-shell.ts';
 
 /** Returns the details that a user can report, by which support finds the error. */
 function detailsOf(error: unknown): string {
-  if (error instanceof ApiError) return `${error.message} (${error.status || 'sem resposta'}, ${error.code})`;
+  if (error instanceof ApiError) {
+    const facts = [error.status || 'sem resposta', error.code, errorCodeOf(error)];
+    return `${error.message} (${facts.filter(Boolean).join(', ')})`;
+  }
   return error instanceof Error ? `${errorText(error)}: ${error.message}` : errorText(error);
 }
 
@@ -24,6 +27,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
     id: crypto.randomUUID().slice(0, 8).toUpperCase(),
     at: new Date().toISOString(),
     details: detailsOf(error),
+    code: errorCodeOf(error),
   }));
   const [retrying, setRetrying] = useState(false);
   const auth = currentAuth();

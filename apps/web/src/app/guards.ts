@@ -171,6 +171,6 @@ function leaveClient(error: unknown, { preload }: Visit, hasClient = false): nev
   const auth = currentAuth();
   if (preload || !auth || !(error instanceof ApiError)) throw error;
   const denied = error.status === 403;
-  notify.error(denied ? clientErrors.client_denied.message : errorText(error));
+  notify.error(denied ? clientErrors.client_denied.message : errorText(error), undefined, error);
   throw redirect({ to: denied || hasClient ? homeOf(auth.user) : '/alertas', replace: true });
 }

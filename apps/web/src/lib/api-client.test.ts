@@ -80,6 +80,11 @@ describe('a refusal by the server', { tags: ['F-480'] }, () => {
     },
   );
 
+  it('carries the id by which the log names a failure of the server', async () => {
+    reply(500, { code: 'unexpected', message: 'Ocorreu um erro desconhecido', requestId: 'pedido-0001' });
+    await expect(call(tenantsApi.list)).rejects.toMatchObject({ status: 500, requestId: 'pedido-0001' });
+  });
+
   it('is an error when the response has an undeclared shape', { tags: ['F-151', 'C-51', 'W-566'] }, async () => {
     reply(200, { data: 'nada' });
     await expect(call(tenantsApi.list)).rejects.toThrow('Estrutura de resposta inesperada');

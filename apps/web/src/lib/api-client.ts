@@ -126,6 +126,6 @@ function formOf(body: unknown, files: Loose['files'] = {}): FormData {
 
 function refusalOf({ status, body, retryAfter }: Reply): ApiError {
   const refused = (body ?? {}) as Partial<ErrorBody>;
-  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido', issues, data } = refused;
-  return new ApiError({ status, code, message, issues, retryAfter, data });
+  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido', issues, data, requestId } = refused;
+  return new ApiError({ status, code, message, issues, retryAfter, data, requestId });
 }

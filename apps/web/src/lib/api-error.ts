@@ -9,6 +9,8 @@ interface Refusal {
   retryAfter?: number | undefined;
   /** Data for the further step that the refusal asks for. */
   data?: unknown;
+  /** Id of the request in the log of the server. */
+  requestId?: string | undefined;
 }
 
 /** A call that was refused, did not reach the server (status 0), or returned an unknown shape. */
@@ -18,8 +20,9 @@ export class ApiError extends Error {
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
   readonly data: unknown;
+  readonly requestId: string | undefined;
 
-  constructor({ status, code, message, issues = [], retryAfter, data }: Refusal) {
+  constructor({ status, code, message, issues = [], retryAfter, data, requestId }: Refusal) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -27,12 +30,18 @@ export class ApiError extends Error {
     this.issues = issues;
     this.retryAfter = retryAfter;
     this.data = data;
+    this.requestId = requestId;
   }
 }
 
 /** Returns the server's message of a refusal; undefined when the call failed otherwise. */
 export function refusalMessage(error: Error): string | undefined {
   return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+}
+
+/** Returns the code that support finds in the log; undefined unless the server failed and named it. */
+export function errorCodeOf(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
 }
 
 /** Returns the text of an error that users may read. */

@@ -40,8 +40,8 @@ const mutationCache = new MutationCache({
     if (quiet || ended) return;
     const message = errorText(error);
     const text = typeof failure === 'function' ? failure(error) : (failure ?? message);
-    if (typeof text === 'object') notify.error(text.title, text.detail);
-    else notify.error(text, text === message ? undefined : message);
+    if (typeof text === 'object') notify.error(text.title, text.detail, error);
+    else notify.error(text, text === message ? undefined : message, error);
   },
   onSettled: async (_data, _error, _variables, _result, mutation) => {
     const refreshes = mutation.meta?.refreshes ?? [];

@@ -6,6 +6,10 @@ import { send } from './transport.ts';
 export async function fetchLink(url: string): Promise<File> {
   const { status, body } = await send({ method: 'GET', url, headers: {}, body: undefined });
   if (status < 400 && body instanceof File) return body;
-  const { code = 'unexpected', message = 'Ocorreu um erro desconhecido' } = (body ?? {}) as Partial<ErrorBody>;
-  throw new ApiError({ status, code, message });
+  const {
+    code = 'unexpected',
+    message = 'Ocorreu um erro desconhecido',
+    requestId,
+  } = (body ?? {}) as Partial<ErrorBody>;
+  throw new ApiError({ status, code, message, requestId });
 }

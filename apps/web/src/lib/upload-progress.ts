@@ -1,8 +1,12 @@
+import { errorCodeOf, errorText } from './api-error.ts';
+
 interface Upload {
   sent: number;
   total: number;
   /** Message of the server, set when the upload failed. */
   failure?: string;
+  /** Code of a failure of the server, which users quote to support. */
+  code?: string | undefined;
 }
 
 type Listener = () => void;
@@ -21,8 +25,12 @@ export const uploadProgress = {
     uploads.set(id_apuracao, upload);
     changed();
   },
-  fail(id_apuracao: string, failure: string): void {
-    uploads.set(id_apuracao, { ...(uploads.get(id_apuracao) ?? { sent: 0, total: 0 }), failure });
+  fail(id_apuracao: string, error: unknown): void {
+    uploads.set(id_apuracao, {
+      ...(uploads.get(id_apuracao) ?? { sent: 0, total: 0 }),
+      failure: errorText(error),
+      code: errorCodeOf(error),
+    });
     changed();
   },
   end(id_apuracao: string): void {

@@ -10,6 +10,11 @@ const said = (error: unknown) => {
     return (thrown as Error).message;
   }
 };
+it('keeps the code that names the failure in the log', () => {
+  const broke = new ApiError({ status: 500, code: 'unexpected', message: 'x', requestId: 'pedido-0001' });
+  expect(() => withFailureMessage(words)(broke)).toThrow(expect.objectContaining({ requestId: 'pedido-0001' }));
+});
+
 const failure = (status: number, code = 'x') => new ApiError({ status, code, message: 'do servidor' });
 
 it('replaces the message of a failure by that of the feature, but keeps the message of a refusal', {

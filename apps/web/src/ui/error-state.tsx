@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { cn } from '../lib/cn.ts';
 import { Button } from './button.tsx';
+import { ErrorCode } from './error-code.tsx';
 
 interface ErrorStateProps {
   /** Names the failed action: 'Não foi possível carregar os clientes.' */
   title: ReactNode;
-  /** The error whose message is shown. */
+  /** The error whose message is shown, unless the title contains it, and the code of a failure of the server. */
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;
@@ -15,13 +16,16 @@ interface ErrorStateProps {
 }
 
 export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
+  const text = error === undefined ? '' : errorText(error);
+  const isShown = text !== '' && !(typeof title === 'string' && title.includes(text));
   return (
     <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
       <span className="mb-4 grid size-10 place-items-center rounded-md bg-danger-soft text-danger">
         <CloudAlert aria-hidden className="size-5" strokeWidth={1.5} />
       </span>
       <p className="font-semibold text-lead">{title}</p>
-      {error !== undefined && <p className="mt-1 max-w-prose text-body text-muted">{errorText(error)}</p>}
+      {isShown && <p className="mt-1 max-w-prose text-body text-muted">{text}</p>}
+      <ErrorCode error={error} />
       {onRetry && (
         <Button className="mt-5" onClick={onRetry} loading={retrying}>
           Tentar novamente

@@ -20,8 +20,8 @@ export function ExportButton({ label, empty, save }: ExportButtonProps) {
     setBusy(true);
     try {
       notify.success(`Planilha ${await save()} exportada.`);
-    } catch {
-      notify.error('Não foi possível gerar a planilha. Tente novamente.');
+    } catch (error) {
+      notify.error('Não foi possível gerar a planilha. Tente novamente.', undefined, error);
     } finally {
       setBusy(false);
     }

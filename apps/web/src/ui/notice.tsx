@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { ErrorCode } from './error-code.tsx';
 
 type NoticeTone = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -16,11 +17,13 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
+  /** The error that the notice reports; its code is shown when the server failed. */
+  error?: unknown;
   className?: string;
 }
 
 /** A persistent message next to the content that it is about. */
-export function Notice({ tone, title, children, action, className }: NoticeProps) {
+export function Notice({ tone, title, children, action, error, className }: NoticeProps) {
   const { icon: Icon, className: look } = looks[tone];
   return (
     <div
@@ -31,6 +34,7 @@ export function Notice({ tone, title, children, action, className }: NoticeProps
       <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
         {children}
+        <ErrorCode error={error} />
       </div>
       {action}
     </div>

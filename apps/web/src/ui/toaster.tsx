@@ -21,7 +21,7 @@ export function Toaster() {
           borderRadius: '8px',
         } as object,
         classNames: {
-          description: '!text-muted',
+          description: '!text-muted whitespace-pre-line break-words',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-danger',
           warning: '[&_[data-icon]]:text-warning',

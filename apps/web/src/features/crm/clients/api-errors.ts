@@ -12,6 +12,6 @@ export async function withUnexpectedAnswerMessage<T>(message: string, request: (
     return await request();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'unexpected_answer') throw error;
-    throw new ApiError({ status: error.status, code: error.code, message });
+    throw new ApiError({ status: error.status, code: error.code, message, requestId: error.requestId });
   }
 }

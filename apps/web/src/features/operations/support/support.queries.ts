@@ -10,6 +10,8 @@ export interface ShownError {
   /** When the error occurred, ISO 8601. */
   at: string;
   details: string;
+  /** The code by which the log of the server names the failed request. */
+  code?: string | undefined;
 }
 
 export const reportError = ({ id, at, details }: ShownError) =>

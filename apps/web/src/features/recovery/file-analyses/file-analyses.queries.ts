@@ -4,7 +4,6 @@ import { type FileAnalysisState, fileAnalysesApi } from '@restitui/domain/recove
 import type { FileField } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { errorText } from '../../../lib/api-error.ts';
 import { uploadProgress } from '../../../lib/upload-progress.ts';
 import { fileAnalysisMessages as messages } from './file-analyses.messages.ts';
 
@@ -53,7 +52,7 @@ export const uploadFiles = (id_apuracao: string) =>
       return data;
     },
     onSuccess: () => uploadProgress.end(id_apuracao),
-    onError: (error) => uploadProgress.fail(id_apuracao, errorText(error)),
+    onError: (error) => uploadProgress.fail(id_apuracao, error),
     meta: { quiet: true, success: messages.uploaded, refreshes: ['file-analyses'] },
   });
 

@@ -8,7 +8,7 @@ import {
 import { simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
-import { ApiError, errorText } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { uploadProgress } from '../../../lib/upload-progress.ts';
 import { analysisMessages } from './simples-analysis.messages.ts';
@@ -79,7 +79,7 @@ export const uploadAnalysis = (id_apuracao: string) =>
       return answer.data;
     },
     onSuccess: () => uploadProgress.end(id_apuracao),
-    onError: (error) => uploadProgress.fail(id_apuracao, errorText(error.cause ?? error)),
+    onError: (error) => uploadProgress.fail(id_apuracao, error.cause ?? error),
     meta: { quiet: true, success: analysisMessages.uploaded, refreshes: ['simples'] },
   });
 

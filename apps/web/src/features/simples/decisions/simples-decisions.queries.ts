@@ -76,7 +76,8 @@ export const startEffect = mutationOptions({
     if (error instanceof ApiError && error.status === 401) return;
     // "Nothing would change" is a valid answer, not a failure.
     const nothing = error instanceof ApiError && error.code === 'nothing_to_try';
-    notify[nothing ? 'info' : 'error'](errorText(error));
+    if (nothing) notify.info(errorText(error));
+    else notify.error(errorText(error), undefined, error);
   },
 });
 

@@ -21,7 +21,7 @@ interface SigningPromptProps {
  * done.
  */
 export function SigningPrompt({ who, done, further, onSigned }: SigningPromptProps) {
-  const { data: status, isError, isFetching, refetch } = useQuery(identityCheckStatusQuery(who));
+  const { data: status, isError, error, isFetching, refetch } = useQuery(identityCheckStatusQuery(who));
   const [left, setLeft] = useState(false);
   if (isError && !status) {
     const again = (
@@ -30,7 +30,7 @@ export function SigningPrompt({ who, done, further, onSigned }: SigningPromptPro
       </Button>
     );
     return (
-      <Notice tone="danger" action={again}>
+      <Notice tone="danger" error={error} action={again}>
         {identityCheckMessages.checkFailed}
       </Notice>
     );

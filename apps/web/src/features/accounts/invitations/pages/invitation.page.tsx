@@ -83,7 +83,11 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
         Olá, {displayName(name)}. {displayName(convidadoPor)} convidou você para acessar {empresa} como{' '}
         {cargoLabels[typeCargo]}. Escolha a senha com que vai entrar. O convite vale até {formatDateTime(expiresAt)}.
       </p>
-      {accept.isError && <Notice tone="danger">{accept.error.message}</Notice>}
+      {accept.isError && (
+        <Notice tone="danger" error={accept.error}>
+          {accept.error.message}
+        </Notice>
+      )}
       <Field label="E-mail">
         <p className="text-body">{email}</p>
       </Field>

@@ -87,7 +87,7 @@ export function ProviderForm({ provider, record }: ProviderFormProps) {
           )}
         />
         {save.isError && (
-          <Notice tone="danger" title={oidcMessages.saveFailed}>
+          <Notice tone="danger" error={save.error} title={oidcMessages.saveFailed}>
             {errorText(save.error)}
           </Notice>
         )}

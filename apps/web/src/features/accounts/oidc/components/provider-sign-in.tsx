@@ -40,7 +40,7 @@ export function ProviderSignIn({ onSignedIn, onFailed }: ProviderSignInProps) {
         </Notice>
       )}
       {failure && !asksForFactor(failure) && (
-        <Notice tone="danger" className="mt-6">
+        <Notice tone="danger" error={failure} className="mt-6">
           {failure.message}
         </Notice>
       )}

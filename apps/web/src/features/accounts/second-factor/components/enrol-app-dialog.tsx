@@ -57,7 +57,11 @@ export function EnrolAppDialog({ onClose, onEnrolled }: EnrolAppDialogProps) {
       }
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Cadastrar aplicativo">
-        {failure && <Notice tone="danger">{factorError(failure)}</Notice>}
+        {failure && (
+          <Notice tone="danger" error={failure}>
+            {factorError(failure)}
+          </Notice>
+        )}
         {begin.isPending && (
           <>
             <LoadingNote />

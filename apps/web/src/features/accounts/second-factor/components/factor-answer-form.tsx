@@ -62,7 +62,11 @@ export function FactorAnswerForm({ challenge: given, pending, error, confirmLabe
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Segundo fator">
-      {failure !== undefined && failure !== null && <Notice tone="danger">{factorError(failure)}</Notice>}
+      {failure !== undefined && failure !== null && (
+        <Notice tone="danger" error={failure}>
+          {factorError(failure)}
+        </Notice>
+      )}
       {way === 'factor' && passkey && (
         <Button size="lg" variant={byCode ? 'secondary' : 'primary'} loading={pending && !byCode} onClick={sign}>
           <KeyRound aria-hidden />

@@ -96,7 +96,11 @@ function PasswordForm({ pending, error, onPassword }: PasswordFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4 pb-2" aria-label="Confirmar com a senha">
-      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      {error && (
+        <Notice tone="danger" error={error}>
+          {errorText(error)}
+        </Notice>
+      )}
       <Field label="Senha" error={missing ? 'Senha é obrigatória' : undefined}>
         <PasswordInput
           autoFocus

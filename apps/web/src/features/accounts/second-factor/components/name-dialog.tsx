@@ -61,7 +61,11 @@ export function NameDialog({
       }
     >
       <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label={title}>
-        {error && <Notice tone="danger">{factorError(error)}</Notice>}
+        {error && (
+          <Notice tone="danger" error={error}>
+            {factorError(error)}
+          </Notice>
+        )}
         <Field label="Nome" help="Para reconhecê-lo na lista." error={invalid}>
           <Input
             autoFocus

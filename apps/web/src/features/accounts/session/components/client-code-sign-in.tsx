@@ -53,7 +53,11 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
         send('email');
       }}
     >
-      {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+      {ask.isError && (
+        <Notice tone="danger" error={ask.error}>
+          {signInError(ask.error)}
+        </Notice>
+      )}
       {t === undefined && (
         <Field
           label="CPF do proprietário"

@@ -39,7 +39,11 @@ export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) 
       onSubmit={handleSubmit((form) => ask.mutate(form))}
     >
       <p className="text-body text-muted">Enviaremos um código, válido por 10 minutos, ao e-mail do proprietário.</p>
-      {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+      {ask.isError && (
+        <Notice tone="danger" error={ask.error}>
+          {signInError(ask.error)}
+        </Notice>
+      )}
       <Field label="CPF do proprietário" error={formState.errors.cpf?.message}>
         <MaskedInput mask="cpf" className="h-11" {...register('cpf')} />
       </Field>
@@ -65,7 +69,9 @@ function CodeForm({ cpf, onChanged, onAskAgain }: ClientPasswordFormProps & { on
       onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => onChanged(form) }))}
     >
       {change.isError ? (
-        <Notice tone="danger">{signInError(change.error)}</Notice>
+        <Notice tone="danger" error={change.error}>
+          {signInError(change.error)}
+        </Notice>
       ) : (
         <Notice tone="info">{sessionMessages.codeSent}</Notice>
       )}

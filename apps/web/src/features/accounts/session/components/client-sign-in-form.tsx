@@ -38,7 +38,11 @@ export function ClientSignInForm({ id, notice, onSignedIn }: ClientSignInFormPro
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar como cliente">
       {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
-      {signIn.isError && <Notice tone="danger">{clientSignInError(signIn.error)}</Notice>}
+      {signIn.isError && (
+        <Notice tone="danger" error={signIn.error}>
+          {clientSignInError(signIn.error)}
+        </Notice>
+      )}
       <Field label="CPF do proprietário" error={errors.cpfProprietario?.message}>
         <MaskedInput mask="cpf" autoComplete="username" autoFocus className="h-11" {...register('cpfProprietario')} />
       </Field>

@@ -101,7 +101,11 @@ function PasswordForm({ email, onChallenge }: PasswordFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
-      {signIn.isError && !challengeIn(signIn.error) && <Notice tone="danger">{signInError(signIn.error)}</Notice>}
+      {signIn.isError && !challengeIn(signIn.error) && (
+        <Notice tone="danger" error={signIn.error}>
+          {signInError(signIn.error)}
+        </Notice>
+      )}
       <Field label="Senha" error={isMissing ? 'Senha é obrigatória' : undefined}>
         <PasswordInput
           autoFocus

@@ -39,7 +39,11 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
       className="flex flex-col gap-4"
       onSubmit={handleSubmit((form) => change.mutate(form, { onError: explain }))}
     >
-      {unplaced && <Notice tone="danger">{signInError(change.error)}</Notice>}
+      {unplaced && (
+        <Notice tone="danger" error={change.error}>
+          {signInError(change.error)}
+        </Notice>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Senha atual" required error={errors.current?.message}>
           <PasswordInput autoComplete="current-password" {...register('current')} />

@@ -60,7 +60,7 @@ export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps)
     <form onSubmit={submit} noValidate className="flex flex-col gap-4" aria-label="Entrar">
       {notice && !signIn.isError && <Notice tone="info">{notice}</Notice>}
       {signIn.isError && !challengeIn(signIn.error) && (
-        <Notice tone="danger">
+        <Notice tone="danger" error={signIn.error}>
           <p>{signInError(signIn.error)}</p>
           {signInAdvice(signIn.error) && <p className="mt-1">{signInAdvice(signIn.error)}</p>}
         </Notice>

@@ -35,7 +35,11 @@ export function ForgotPasswordPage() {
           <p className="text-body text-muted">
             Informe o seu e-mail. Enviaremos um link, válido por 30 minutos, para você criar uma nova senha.
           </p>
-          {ask.isError && <Notice tone="danger">{signInError(ask.error)}</Notice>}
+          {ask.isError && (
+            <Notice tone="danger" error={ask.error}>
+              {signInError(ask.error)}
+            </Notice>
+          )}
           <Field label="E-mail" error={formState.errors.email?.message}>
             <Input
               inputMode="email"

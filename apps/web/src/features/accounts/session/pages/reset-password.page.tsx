@@ -52,7 +52,11 @@ export function ResetPasswordPage() {
         aria-label="Criar nova senha"
         onSubmit={handleSubmit((form) => reset.mutate(form))}
       >
-        {reset.isError && <Notice tone="danger">{signInError(reset.error)}</Notice>}
+        {reset.isError && (
+          <Notice tone="danger" error={reset.error}>
+            {signInError(reset.error)}
+          </Notice>
+        )}
         <Field label="Nova senha" help={passwordRule} error={formState.errors.password?.message}>
           <PasswordInput autoComplete="new-password" className="h-11" {...register('password')} />
         </Field>

@@ -78,7 +78,7 @@ export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: Regi
           <CommissionFields name="Regime_produto.comissao" />
         </Card>
         {register.isError && (
-          <Notice tone="danger" title={partnerMessages.firmFailed}>
+          <Notice tone="danger" error={register.error} title={partnerMessages.firmFailed}>
             {register.error.message}
           </Notice>
         )}

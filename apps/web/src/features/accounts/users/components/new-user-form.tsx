@@ -85,7 +85,11 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
             }}
           />
         )}
-        {create.isError && <Notice tone="danger">{userMessages.creationFailed(create.error)}</Notice>}
+        {create.isError && (
+          <Notice tone="danger" error={create.error}>
+            {userMessages.creationFailed(create.error)}
+          </Notice>
+        )}
         <div className="flex flex-wrap justify-end gap-2 pt-2">
           <Button disabled className="mr-auto">
             Novo Usuário

@@ -93,7 +93,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
           />
         )}
         {unplaced && (
-          <Notice tone="danger" title={userMessages.profileFailed}>
+          <Notice tone="danger" error={save.error} title={userMessages.profileFailed}>
             {errorText(save.error)}
           </Notice>
         )}

@@ -65,7 +65,11 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
           options={cargos.map((value) => ({ value, label: cargoLabels[value] }))}
         />
         <CommissionFields name="comissao_user" />
-        {register.isError && <Notice tone="danger">{partnerMessages.creationFailed(register.error)}</Notice>}
+        {register.isError && (
+          <Notice tone="danger" error={register.error}>
+            {partnerMessages.creationFailed(register.error)}
+          </Notice>
+        )}
         <RegistrationActions pending={register.isPending} />
         <LeaveGuard unsaved={form.formState.isDirty && !register.isSuccess} description={partnerMessages.unsaved} />
       </form>

@@ -84,7 +84,7 @@ export function UserEditForm({ user }: { user: User }) {
         <h3 className="mt-2 font-semibold text-body">Endereço</h3>
         <AddressFields state="estado" />
         {save.isError && (
-          <Notice tone="danger" title={userMessages.editFailed}>
+          <Notice tone="danger" error={save.error} title={userMessages.editFailed}>
             {errorText(save.error)}
           </Notice>
         )}

@@ -25,7 +25,7 @@ export function RegisteredAgreement({ user }: { user: User }) {
       </Button>
     );
     return (
-      <Notice tone="danger" title={agreementMessages.linkFailed} action={again}>
+      <Notice tone="danger" error={link.error} title={agreementMessages.linkFailed} action={again}>
         {link.error.message}
       </Notice>
     );

@@ -101,5 +101,5 @@ function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
     const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';
     return <EmptyState icon={FileText} title={agreementMessages.none} description={about} />;
   }
-  return <ErrorState title={agreementMessages.loadFailed(error)} onRetry={onRetry} retrying={retrying} />;
+  return <ErrorState title={agreementMessages.loadFailed(error)} error={error} onRetry={onRetry} retrying={retrying} />;
 }

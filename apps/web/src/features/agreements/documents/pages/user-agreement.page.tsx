@@ -77,7 +77,12 @@ export function UserAgreementPage() {
           />
         )}
         {error && !data && !isWithoutAgreement(error) && (
-          <ErrorState title={agreementMessages.loadFailed(error)} onRetry={() => refetch()} retrying={isFetching} />
+          <ErrorState
+            title={agreementMessages.loadFailed(error)}
+            error={error}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
         )}
       </div>
     </OnboardingFrame>

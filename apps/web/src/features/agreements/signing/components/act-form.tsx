@@ -74,7 +74,11 @@ export function ActForm({ signing, party, code, onCode, onOutdated }: ActFormPro
           error={tried && codeMissing ? signingMessages.codeFirst : undefined}
         />
       )}
-      {sign.isError && <Notice tone="danger">{sign.error.message}</Notice>}
+      {sign.isError && (
+        <Notice tone="danger" error={sign.error}>
+          {sign.error.message}
+        </Notice>
+      )}
       <div className="flex justify-end">
         <Button variant="primary" loading={sign.isPending} onClick={send} className="max-sm:w-full">
           <PenLine aria-hidden />

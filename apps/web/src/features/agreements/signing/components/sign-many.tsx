@@ -39,7 +39,7 @@ export function SignMany({ chosen, onSigned }: SignManyProps) {
         else notify.error(signingMessages.noneSigned);
         onSigned();
       },
-      onError: (error) => notify.error(signingMessages.manyFailed(error)),
+      onError: (error) => notify.error(signingMessages.manyFailed(error), undefined, error),
       onSettled: () => setAsked(false),
     });
 

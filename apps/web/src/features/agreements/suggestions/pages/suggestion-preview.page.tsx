@@ -62,6 +62,7 @@ export function SuggestionPreviewPage() {
       {error && !data && (
         <ErrorState
           title={errorText(error) || suggestionMessages.previewMissing}
+          error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
         />

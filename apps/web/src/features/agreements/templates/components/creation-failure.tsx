@@ -6,7 +6,11 @@ import { templateMessages } from '../templates.messages.ts';
 export function CreationFailure({ error, isReplacement }: { error: Error; isReplacement: boolean }) {
   const issues = error instanceof ApiError ? error.issues : [];
   return (
-    <Notice tone="danger" title={isReplacement ? templateMessages.replaceFailed : templateMessages.creationFailed}>
+    <Notice
+      tone="danger"
+      error={error}
+      title={isReplacement ? templateMessages.replaceFailed : templateMessages.creationFailed}
+    >
       <p>{errorText(error)}</p>
       {issues.length > 0 && (
         <ul className="mt-2 max-h-60 list-disc space-y-1 overflow-y-auto break-words pl-5">

@@ -29,9 +29,17 @@ export function BankConnection() {
             {bankMessages.connected[test.data.banco]}
           </Notice>
         )}
-        {test.isError && <Notice tone="danger">{errorText(test.error)}</Notice>}
+        {test.isError && (
+          <Notice tone="danger" error={test.error}>
+            {errorText(test.error)}
+          </Notice>
+        )}
         {notices.isSuccess && <Notice tone="positive">{bankMessages.noticesRegistered}</Notice>}
-        {notices.isError && <Notice tone="danger">{errorText(notices.error)}</Notice>}
+        {notices.isError && (
+          <Notice tone="danger" error={notices.error}>
+            {errorText(notices.error)}
+          </Notice>
+        )}
       </div>
     </Card>
   );

@@ -119,7 +119,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
           <BankAddressFields />
         </Card>
         {save.isError && (
-          <Notice tone="danger" title={bankMessages.saveFailed}>
+          <Notice tone="danger" error={save.error} title={bankMessages.saveFailed}>
             {errorText(save.error)}
           </Notice>
         )}

@@ -88,7 +88,7 @@ export function BoletoForm({ start, initial, replaced, onClose, onIssued }: Bole
           <LatenessFields limits={start.limites} />
         </Part>
         {issue.isError && (
-          <Notice tone="danger" title={boletoMessages.issueFailed}>
+          <Notice tone="danger" error={issue.error} title={boletoMessages.issueFailed}>
             {errorText(issue.error)}
             {elsewhere.length > 0 && (
               <ul className="mt-1 list-disc pl-5">

@@ -23,7 +23,7 @@ export function ExportStatement({ statement, name, month }: ExportStatementProps
       const { saveStatementSheet } = await import('../statement-workbook.ts');
       notify.success(feeMessages.exported(await saveStatementSheet(statement, name, month)));
     } catch (error) {
-      notify.error(feeMessages.exportFailed, errorText(error));
+      notify.error(feeMessages.exportFailed, errorText(error), error);
     } finally {
       setSaving(false);
     }

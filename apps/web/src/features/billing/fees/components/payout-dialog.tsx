@@ -77,7 +77,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
           <FormText name="referencia" label="Referência" required maxLength={60} help="Comprovante, nota ou recibo." />
         </div>
         {payOut.isError && (
-          <Notice tone="danger" title={feeMessages.payoutFailed}>
+          <Notice tone="danger" error={payOut.error} title={feeMessages.payoutFailed}>
             {errorText(payOut.error)}
           </Notice>
         )}

@@ -81,7 +81,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
         {children}
         {refused && <Notice tone="danger">{refused}</Notice>}
         {save.isError && (
-          <Notice tone="danger" title={clientMessages.saveFailed}>
+          <Notice tone="danger" error={save.error} title={clientMessages.saveFailed}>
             {errorText(save.error)}
           </Notice>
         )}

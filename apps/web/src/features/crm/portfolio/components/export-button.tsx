@@ -27,7 +27,7 @@ export function ExportButton({ tenantId, filters, disabled }: ExportButtonProps)
       await saveClientSheet(clients);
       notify.success(portfolioMessages.exported(clients.length));
     } catch (error) {
-      notify.error(portfolioMessages.exportFailed, errorText(error));
+      notify.error(portfolioMessages.exportFailed, errorText(error), error);
     } finally {
       setRead(undefined);
     }

@@ -19,7 +19,7 @@ export function RefusedButton({ of }: { of: PortfolioImport }) {
       await saveRefusedSheet(of, rows);
       notify.success(portfolioMessages.refusedSaved);
     } catch (error) {
-      notify.error(portfolioMessages.refusedFailed, errorText(error));
+      notify.error(portfolioMessages.refusedFailed, errorText(error), error);
     } finally {
       setBusy(false);
     }

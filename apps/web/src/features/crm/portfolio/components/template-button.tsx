@@ -12,8 +12,8 @@ export function TemplateButton() {
     try {
       const { saveTemplate } = await import('../portfolio-workbooks.ts');
       await saveTemplate();
-    } catch {
-      notify.error(portfolioMessages.templateFailed);
+    } catch (error) {
+      notify.error(portfolioMessages.templateFailed, undefined, error);
     } finally {
       setBusy(false);
     }

@@ -50,7 +50,7 @@ export function CompanySearch({ initial, found, onFound, onReset, disabled }: Co
     if (!error) return;
     latest.current.onReset();
     const isAnswer = error instanceof ApiError && error.status > 0;
-    notify.error(isAnswer ? error.message : registrationMessages.searchFailed);
+    notify.error(isAnswer ? error.message : registrationMessages.searchFailed, undefined, error);
   }, [error]);
 
   const isFound = cnpj !== '' && found?.cnpj === cnpj;

@@ -26,7 +26,7 @@ export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
       pending={resolve.isPending}
       failure={
         resolve.isError && (
-          <Notice tone="danger" title={alertMessages.resolveFailed}>
+          <Notice tone="danger" error={resolve.error} title={alertMessages.resolveFailed}>
             {errorText(resolve.error)}
           </Notice>
         )

@@ -33,8 +33,8 @@ export function ExportActivity({ filters, tenant }: ExportActivityProps) {
           if (format === 'csv') saveCsv(sheet.data, name);
           else await saveSheet(sheet, name);
           notify.success(activityMessages.exported(name));
-        } catch {
-          notify.error(activityMessages.exportFailed);
+        } catch (error) {
+          notify.error(activityMessages.exportFailed, undefined, error);
         }
       },
     });

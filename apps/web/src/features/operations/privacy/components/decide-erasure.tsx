@@ -41,7 +41,11 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
 
   return (
     <div className="flex flex-col gap-3">
-      {decide.isError && <Notice tone="danger">{decide.error.message}</Notice>}
+      {decide.isError && (
+        <Notice tone="danger" error={decide.error}>
+          {decide.error.message}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button variant="danger" onClick={() => setChoice('approve')}>
           Aprovar e apagar

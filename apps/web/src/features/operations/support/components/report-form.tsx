@@ -58,7 +58,7 @@ export function ReportForm({ shown }: { shown: ShownError }) {
         <Textarea {...register('descricao')} />
       </Field>
       {report.isError && (
-        <Notice tone="danger" title={supportMessages.failed}>
+        <Notice tone="danger" error={report.error} title={supportMessages.failed}>
           {errorText(report.error)}
         </Notice>
       )}

@@ -29,8 +29,8 @@ export function AnalysisDiagnosisButton({ analysis }: { analysis: FileAnalysis }
       });
       saveFile(file);
       notify.success(fileAnalysisMessages.diagnosisSaved(file.name));
-    } catch {
-      notify.error(fileAnalysisMessages.diagnosisFailed);
+    } catch (error) {
+      notify.error(fileAnalysisMessages.diagnosisFailed, undefined, error);
     } finally {
       setBusy(false);
     }

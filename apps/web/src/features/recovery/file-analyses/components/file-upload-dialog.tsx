@@ -86,7 +86,7 @@ export function FileUploadDialog({ id_apuracao, servico, open, onOpenChange }: F
           </p>
         )}
         {upload && sending && <UploadProgressBar {...upload} />}
-        {upload?.failure && <UploadFailure reason={upload.failure} />}
+        {upload?.failure && <UploadFailure reason={upload.failure} code={upload.code} />}
       </div>
     </Dialog>
   );

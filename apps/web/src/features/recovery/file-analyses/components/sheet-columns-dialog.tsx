@@ -81,7 +81,7 @@ function ColumnsForm({ id_apuracao, preview, onClose }: SheetColumnsDialogProps 
 
   return (
     <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-      {save.isError && <Notice tone="danger" title={errorText(save.error)} />}
+      {save.isError && <Notice tone="danger" error={save.error} title={errorText(save.error)} />}
       <p className="break-words text-caption text-muted">
         {nome}
         {gravada && `. Colunas gravadas por ${gravada.autor} em ${formatDateTime(gravada.em)}.`}

@@ -45,6 +45,7 @@ export function ObservationList({ observed, list }: ObservationListProps) {
           <ErrorState
             className="py-6"
             title={observationMessages.loadFailed + errorText(error)}
+            error={error}
             onRetry={() => refetch()}
             retrying={isRefetching}
           />

@@ -45,8 +45,8 @@ export function DiagnosisButton({ product, record, unsaved }: DiagnosisButtonPro
       });
       saveFile(file);
       notify.success(payrollItemMessages.diagnosisSaved(file.name));
-    } catch {
-      notify.error(payrollItemMessages.diagnosisFailed);
+    } catch (error) {
+      notify.error(payrollItemMessages.diagnosisFailed, undefined, error);
     } finally {
       setBusy(false);
     }

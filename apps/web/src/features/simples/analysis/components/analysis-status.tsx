@@ -26,7 +26,7 @@ export function AnalysisStatus({ analysis, retry }: AnalysisStatusProps) {
       </div>
     );
   }
-  if (upload?.failure) return <UploadFailure reason={upload.failure} action={retry} />;
+  if (upload?.failure) return <UploadFailure reason={upload.failure} code={upload.code} action={retry} />;
 
   switch (analysis.state) {
     case 'na_fila':

@@ -96,7 +96,7 @@ export function UploadDialog({ id_apuracao, open, onOpenChange, chosen, onChoose
           </p>
         )}
         {upload && sending && <UploadProgressBar {...upload} />}
-        {upload?.failure && <UploadFailure reason={upload.failure} />}
+        {upload?.failure && <UploadFailure reason={upload.failure} code={upload.code} />}
       </div>
     </Dialog>
   );

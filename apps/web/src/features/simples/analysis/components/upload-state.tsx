@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../../lib/formats.ts';
+import { ErrorCodeText } from '../../../../ui/error-code.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 
@@ -14,12 +15,19 @@ export function UploadProgressBar({ sent, total }: { sent: number; total: number
   );
 }
 
-export function UploadFailure({ reason, action }: { reason: string; action?: ReactNode }) {
+interface UploadFailureProps {
+  reason: string;
+  code: string | undefined;
+  action?: ReactNode;
+}
+
+export function UploadFailure({ reason, code, action }: UploadFailureProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3">
       <div className="min-w-0 flex-1 text-body text-danger">
         <p className="font-medium">{analysisMessages.uploadFailed}</p>
         {reason !== analysisMessages.uploadFailed && <p>{reason}</p>}
+        {code && <ErrorCodeText code={code} />}
       </div>
       {action}
     </div>

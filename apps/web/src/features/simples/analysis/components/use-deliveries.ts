@@ -30,8 +30,8 @@ export function useDeliveries({ id_apuracao, razao_social, cnpj }: SimplesAnalys
       const file = await save();
       if (file === undefined) notify.info(analysisMessages.nothingToExport);
       else notify.success(analysisMessages.exported(file));
-    } catch {
-      notify.error(analysisMessages.exportFailed);
+    } catch (error) {
+      notify.error(analysisMessages.exportFailed, undefined, error);
     } finally {
       setBusy(false);
     }

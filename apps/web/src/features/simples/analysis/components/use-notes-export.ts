@@ -21,7 +21,7 @@ export function useNotesExport(id_apuracao: string) {
       downloadLink(link);
       notify.success(analysisMessages.notesReady);
     } catch (error) {
-      notify.error(analysisMessages.exportFailed, error instanceof Error ? error.message : errorText(error));
+      notify.error(analysisMessages.exportFailed, error instanceof Error ? error.message : errorText(error), error);
     } finally {
       setPercent(undefined);
     }

@@ -114,7 +114,7 @@ export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }
             </p>
           )}
           {confirm.isError && (
-            <Notice tone="danger" title={coverageMessages.confirmFailed}>
+            <Notice tone="danger" error={confirm.error} title={coverageMessages.confirmFailed}>
               {errorText(confirm.error)}
             </Notice>
           )}

@@ -60,7 +60,11 @@ export function DecideDialog({ subject, title, children, onClose }: DecideDialog
           <FormDraft name={draft} saved={save.isSuccess} />
           {children}
           <DecisionFields subject={subject} />
-          {save.isError && <Notice tone="danger">{errorText(save.error)}</Notice>}
+          {save.isError && (
+            <Notice tone="danger" error={save.error}>
+              {errorText(save.error)}
+            </Notice>
+          )}
         </form>
       </FormProvider>
     </Dialog>

@@ -23,7 +23,13 @@ export function RevokeDialog({ decision, onClose }: RevokeDialogProps) {
       maxLength={500}
       rows={3}
       pending={revoke.isPending}
-      failure={revoke.isError && <Notice tone="danger">{errorText(revoke.error)}</Notice>}
+      failure={
+        revoke.isError && (
+          <Notice tone="danger" error={revoke.error}>
+            {errorText(revoke.error)}
+          </Notice>
+        )
+      }
       onConfirm={(motivo) => revoke.mutate(motivo, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -24,8 +24,8 @@ export function ExportExpiringPayments({ filters, empty }: { filters: Limitation
       const text = limitationEvents(await readExpiringPayments(filters), new Date());
       saveFile(new File([text], name('ics'), { type: 'text/calendar;charset=utf-8' }));
       notify.success(limitationMessages.calendarSaved(name('ics')));
-    } catch {
-      notify.error(limitationMessages.loadFailed);
+    } catch (error) {
+      notify.error(limitationMessages.loadFailed, undefined, error);
     } finally {
       setBusy(false);
     }

@@ -62,7 +62,7 @@ export function RequestForm({
             'Cada pagamento é restituído uma só vez: altere o pedido que está na outra apuração deste produto.'}
         </Notice>
       )}
-      {save.isError && <Notice tone="danger" title={errorText(save.error)} />}
+      {save.isError && <Notice tone="danger" error={save.error} title={errorText(save.error)} />}
       <Field label="Situação">
         <Select value={situacao} options={options} onValueChange={setSituacao} />
       </Field>

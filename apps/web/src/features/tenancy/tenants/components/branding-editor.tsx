@@ -98,7 +98,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
           <BrandPreviews tenant={tenant} typed={watch()} files={files} removed={removed} />
         </div>
         {save.isError && (
-          <Notice tone="danger" className="mt-4">
+          <Notice tone="danger" error={save.error} className="mt-4">
             {save.error.message}
           </Notice>
         )}

@@ -101,7 +101,11 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
         </div>
         <TenantAddressFields />
         <FormCheckbox name="concordo" label="Concordo com os termos e confirmo os dados da empresa" />
-        {create.isError && <Notice tone="danger">{tenantMessages.creationFailed(create.error)}</Notice>}
+        {create.isError && (
+          <Notice tone="danger" error={create.error}>
+            {tenantMessages.creationFailed(create.error)}
+          </Notice>
+        )}
         <div className="flex flex-wrap justify-end gap-2 pt-2">
           <Button onClick={onDone} disabled={create.isPending}>
             Cancelar
