@@ -224,15 +224,32 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test', path);
   await send(page, 'Arquivos do SPED', 'efd.txt', spedOf(id_client));
 
-  await result(page).getByRole('row').nth(1).click();
   const drawer = page.getByRole('dialog');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${server.address}${path}&mes=01-2025`);
+    await expect(drawer.getByText('Cumulativo, original')).toBeVisible();
+    const icms = drawer.getByRole('region', { name: 'ICMS destacado' });
+    await expect(icms).toContainText(/A excluir: ainda na base.*R\$\s180,00.*Já excluído pela empresa.*R\$\s180,00/s);
+    await expect(icms).toContainText(/Soma das quatro partes.*R\$\s360,00/s);
+    const taxes = drawer.getByRole('table', { name: 'PIS e COFINS antes e depois' });
+    await expect(taxes.getByRole('row', { name: /^Devido antes R\$\s11,83 R\$\s54,60$/ })).toBeVisible();
+    await expect(taxes.getByRole('row', { name: /^Devido depois R\$\s10,66 R\$\s49,20$/ })).toBeVisible();
+    await checkLook(page, `month of SPED files at ${width} px`);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  }
+  await result(page).getByRole('row').nth(1).click();
   await drawer.getByRole('button', { name: 'Ver documentos e rubricas' }).first().click();
   await expect(drawer.getByRole('table').last().getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
   expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
-  expect((await saveDiagnosis(page)).pages.join(' ')).toMatch(/ICMS na base de PIS\/COFINS.*STF Tema 69/);
+  await expect(page.getByRole('region', { name: 'Pontos a conferir' })).toContainText('PIS 8109');
+  expect((await saveDiagnosis(page)).pages.join(' ')).toMatch(
+    /ICMS na base de PIS\/COFINS.*STF Tema 69.*Pontos a conferir.*PIS 8109/,
+  );
   await page.getByRole('button', { name: 'Levar para créditos' }).click();
   await page.getByRole('button', { name: 'Levar valores' }).click();
   await expect(page.getByText('Valores levados para os créditos.')).toBeVisible();

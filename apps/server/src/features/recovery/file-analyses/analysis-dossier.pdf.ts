@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
@@ -156,7 +157,7 @@ function correctionsPart({ servico, correcoes }: AnalysisDossierInput): Content[
     const names = teses.map(({ nome }) => nome).join(', ');
     return [
       formatPeriod(competencia),
-      codes === '' ? `${names}: ${documentos.toLocaleString('pt-BR')} documentos` : `Rubricas ${codes}`,
+      codes === '' ? `${names}: ${counted(documentos, 'documento', 'documentos')}` : `Rubricas ${codes}`,
       events.join(', ') || '—',
       right(formatBRL(credito)),
     ];

@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
@@ -52,7 +53,7 @@ function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): str
   const codes = [...new Set(rubricas.map(({ rubrica }) => rubrica))];
   const byType = [...Map.groupBy(eventos, ({ tipo }) => tipo)].map(([tipo, list]) => `${list.length} × ${tipo}`);
   if (codes.length > 0) return [`Rubricas ${codes.join(', ')}`, ...byType].join(' · ');
-  return `${teses.map(({ nome }) => nome).join(', ')}: ${documentos.toLocaleString('pt-BR')} documentos`;
+  return `${teses.map(({ nome }) => nome).join(', ')}: ${counted(documentos, 'documento', 'documentos')}`;
 }
 
 /** Lists what to correct before the credit is claimed: steps, and by month rubricas and events or documents. */

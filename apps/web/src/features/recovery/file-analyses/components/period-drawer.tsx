@@ -6,6 +6,7 @@ import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-p
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
 import type { AnalysisCell, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { hasNoteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
+import { escrituracaoLabel, isSpedMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -21,6 +22,7 @@ import { periodQuery } from '../file-analyses.queries.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeriodItems } from './period-items.tsx';
+import { SpedMonthSummary } from './sped-month-summary.tsx';
 import { ThesisPlaces } from './thesis-places.tsx';
 
 interface PeriodDrawerProps {
@@ -65,7 +67,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
     >
       <div className="flex flex-col gap-6" key={competencia}>
         <FactList
-          className="sm:grid-cols-3"
+          className="grid-cols-2 sm:grid-cols-3"
           facts={[
             [
               'Pagamento',
@@ -74,6 +76,10 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
                 : 'Não pago',
             ],
             ['Prescreve em', month.prescreve_em ? formatDate(month.prescreve_em) : '—'],
+            ...(month.regime ? [['Escrituração', escrituracaoLabel(month)] as const] : []),
+            ...(isSpedMonth(month)
+              ? [['Receita tributada', formatBRL(month.valores.receita_tributada ?? 0)] as const]
+              : []),
             [
               'Uso',
               month.uso === 'SO_PREVIDENCIARIO' ? 'Só com contribuições previdenciárias' : 'Todos os tributos federais',
@@ -86,6 +92,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
           </p>
         )}
         {mayChange && <PaymentChoice id_apuracao={id_apuracao} month={month} />}
+        {isSpedMonth(month) && <SpedMonthSummary month={month} />}
         {month.alertas.length > 0 && (
           <section aria-label="Avisos do mês">
             <h3 className="pb-2 font-semibold text-body">Avisos</h3>

@@ -55,7 +55,19 @@ const columns: DataColumn<PlacedItem>[] = [
     ),
     hideBelow: 'lg',
   },
-  { id: 'valor', header: 'Valor', align: 'end', cell: ({ valor }) => formatBRL(valor), width: '8.5rem' },
+  {
+    id: 'valor',
+    header: 'Valor',
+    align: 'end',
+    cell: ({ valor, base, imposto }) => (
+      <div>
+        <p>{formatBRL(valor)}</p>
+        {base !== 0 && <p className="text-caption text-muted">base {formatBRL(base)}</p>}
+        {imposto !== 0 && <p className="text-caption text-muted">imposto {formatBRL(imposto)}</p>}
+      </div>
+    ),
+    width: '10rem',
+  },
   {
     id: 'situacao',
     header: 'Situação',

@@ -3,6 +3,7 @@ import type { PositionClass } from '@restitui/domain/recovery/file-analyses/anal
 import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { escrituracaoLabel } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -18,7 +19,8 @@ interface PeriodsTableProps {
 
 /** Lists the months with what is selected and what is left out. */
 export function PeriodsTable({ analysis, classes, onOpen }: PeriodsTableProps) {
-  const columns = useMemo(() => columnsOf(classes), [classes]);
+  const hasRegime = analysis.meses.some(({ regime }) => regime);
+  const columns = useMemo(() => columnsOf(classes, hasRegime), [classes, hasRegime]);
   return (
     <Card title="Meses" flush>
       <DataTable
@@ -37,7 +39,16 @@ function selectedSum(month: AnalysisMonthRow, classes: readonly PositionClass[],
   return sumOfReais(month.celulas.filter((cell) => isSelected(cell, classes)).map((cell) => cell[field]));
 }
 
-function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthRow>[] {
+/** Regime of the month and kind of its file (SP-120). */
+const filing: DataColumn<AnalysisMonthRow> = {
+  id: 'escrituracao',
+  header: 'Escrituração',
+  value: escrituracaoLabel,
+  cell: (month) => <span className="whitespace-normal">{escrituracaoLabel(month) || '—'}</span>,
+  hideBelow: 'lg',
+};
+
+function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataColumn<AnalysisMonthRow>[] {
   const others = (month: AnalysisMonthRow) =>
     sumOfReais(month.celulas.filter((cell) => !isSelected(cell, classes)).map(({ credito }) => credito));
   return [
@@ -47,6 +58,7 @@ function columnsOf(classes: readonly PositionClass[]): DataColumn<AnalysisMonthR
       value: ({ competencia }) => sortablePeriod(competencia),
       cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
     },
+    ...(hasRegime ? [filing] : []),
     {
       id: 'credito',
       header: 'Selecionado',
