@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { toDay } from '@restitui/brazil/day.ts';
+import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import type { refundSlices } from '../../features/simples/analysis/simples-analysis.table.ts';
@@ -49,19 +51,35 @@ function marksOf({ run, analysis: { analises } }: DemoAnalysis): (typeof rectifi
   });
 }
 
-/** The first request is paid, the second granted, the others pending. */
+/** The first request is paid, the second granted in part, the others pending. */
 const course = ['PAGO', 'DEFERIDO', 'PEDIDO'] as const;
 
-function requestsOf({ run }: DemoAnalysis, slices: readonly SliceRow[], today: string) {
+/** Decisions of the first two. */
+const granted = [
+  { resultado: 'DEFERIDO', motivo: '' },
+  { resultado: 'DEFERIDO_EM_PARTE', motivo: 'Parte da receita já estava segregada na declaração.' },
+] as const;
+
+function requestsOf({ run, client }: DemoAnalysis, slices: readonly SliceRow[], today: string) {
   const open = slices.filter((one) => one.id_apuracao === run.id_apuracao && one.prescreve_em >= today).slice(0, 4);
   return open.map((slice, i): typeof refundRequests.$inferInsert => {
     const random = new Seeded('refund request', run.id, slice.competencia);
-    const { id_apuracao, id_tenant, competencia, pagamento, valor } = slice;
+    const { id_apuracao, id_tenant, competencia, pagamento, valor, pago_em } = slice;
+    const onOrAfterPayment = (days: number) => toDay([dayBefore(today, days), pago_em].sort().at(-1) ?? today);
+    const { resultado, motivo } = granted[i] ?? { motivo: '' };
+    const reduced = percentOfCents(valor, '80.00');
     return {
       ...{ id_apuracao, id_tenant, competencia, pagamento, situacao: course[i] ?? 'PEDIDO' },
-      data: dayBefore(today, i === 0 ? 1 : random.between(1, 3)),
+      data: onOrAfterPayment(resultado ? 60 - 20 * i : random.between(1, 3)),
       protocolo: `${random.digits(5)}.${random.digits(5)}.${random.digits(6)}.1.2.04-${random.digits(4)}`,
       valor_pedido: valor,
+      retificadora: `${client.slice(0, 8)}${competencia.slice(3)}${competencia.slice(0, 2)}002`,
+      despacho_resultado: resultado ?? null,
+      despacho_data: resultado ? onOrAfterPayment(12 - 5 * i) : null,
+      despacho_valor: resultado === 'DEFERIDO' ? valor : resultado ? reduced : null,
+      despacho_motivo: motivo,
+      recebido_em: i === 0 ? onOrAfterPayment(2) : null,
+      recebido_valor: i === 0 ? valor : null,
       version: 1,
       ...analyst(),
       at: instantOn(dayBefore(today, 1), 300 + i),

@@ -66,6 +66,8 @@ describe('change texts', { tags: ['W-216', 'C-79'] }, () => {
     ['LINK', 'canais', ['email', 'whatsapp'], 'E-mail, WhatsApp'],
     ['LEAD', 'status', 'EM_CONTATO', 'Em contato'],
     ['ANALISE', 'pedido_situacao 05/2025 (DAS pago em 20/06/2025)', 'A_PEDIR', 'A pedir'],
+    ['ANALISE', 'pedido_despacho 05/2025 (DAS pago em 20/06/2025)', 'DEFERIDO_EM_PARTE', 'Deferido em parte'],
+    ['ANALISE', 'pedido_deferido 05/2025 (DAS pago em 20/06/2025)', 120.5, 'R$ 120,50'],
     ['CLIENTE', 'complemento', '', 'Vazio'],
     ['BOLETO', 'status', 'SUBSTITUIDO', 'Substituído'],
     ['PRODUTO', 'status', 'AGUARDANDO_RFB', 'Aguardando RFB'],

@@ -16,6 +16,7 @@ import { taxRegime, taxRegimeLabels } from '../../recovery/products/regime-produ
 import { serviceLabels, serviceType } from '../../recovery/products/service-type.ts';
 import { decisionScope, decisionScopeLabels } from '../../simples/decisions/decision-list.ts';
 import { refundRequestLabels, refundRequestStatus } from '../../simples/refund-requests/refund-request-status.ts';
+import { decisionResult, decisionResultLabels } from '../../simples/refund-requests/refund-step.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
 
 type ToLabel = (value: string) => string | undefined;
@@ -40,6 +41,7 @@ const choices: Record<string, ToLabel> = {
   tipoPessoa: (kind) => (kind === 'fisica' ? 'Pessoa física' : 'Pessoa jurídica'),
   canais: labelled(messageChannel, messageChannelLabels),
   pedido_situacao: labelled(refundRequestStatus, refundRequestLabels),
+  pedido_despacho: labelled(decisionResult, decisionResultLabels),
   pedido_tipo: labelled(requestKind, requestKindLabels),
   tributo: labelled(compensationTax, compensationTaxLabels),
   alcance: labelled(decisionScope, decisionScopeLabels),

@@ -3,6 +3,7 @@ import { type CorrectedRequest, refundRequestsSheet } from './refund-requests-sh
 
 const request: CorrectedRequest = {
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
+  ...{ declaracao: '', retificadora: '', despacho: null, recebido: null },
   ...{ presumido: false, principal: null, cofins: 80, pis: 20, total: 100, corrigido: 110 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
   ...{ valor_pedido: null, alterado_por: null, version: 0, em_outra_apuracao: null },
@@ -17,4 +18,23 @@ it('spreadsheet of refund requests names the other assessment under which a paym
   expect(lines).toContain('Pedido (Apuração 1)');
   expect(lines.match(/1\.234\/2026/g)).toHaveLength(1);
   expect(lines).toContain('"Deferido"');
+});
+
+it('spreadsheet of refund requests has rectification, decision and money, with the sums of both amounts', () => {
+  const granted = {
+    ...request,
+    retificadora: '11222333202505002',
+    despacho: { data: '2026-11-20', resultado: 'DEFERIDO_EM_PARTE', valor: 60.1, motivo: 'Nota cancelada' },
+    recebido: { data: '2026-11-24', valor: 66.6 },
+  } as const;
+  const { data } = refundRequestsSheet([granted, { ...granted, ...{ competencia: '06/2025' } }, request]);
+  const texts = data.map((row) => row.map((cell) => cell?.value ?? ''));
+  const last = texts.map((row) => row.slice(13));
+  expect(last[0]).toEqual([
+    ...['Número da retificadora', 'Despacho', 'Data do despacho', 'Valor deferido', 'Motivo do despacho'],
+    ...['Recebido em', 'Valor recebido'],
+  ]);
+  expect(last[1]).toMatchObject(['11222333202505002', 'Deferido em parte', {}, 60.1, 'Nota cancelada', {}, 66.6]);
+  expect(last[3]).toEqual(['', '', '', '', '', '', '']);
+  expect(last[4]).toEqual(['', '', '', 120.2, '', '', 133.2]);
 });

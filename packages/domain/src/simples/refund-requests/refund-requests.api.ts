@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { taxMonthText } from '../../wire/tax-month.ts';
 import { refundRequestStatus } from './refund-request-status.ts';
+import { receivedRefund, refundDecision, refundStep } from './refund-step.ts';
 
 const reais = z.number();
 
@@ -29,6 +30,8 @@ export const refundRequest = z.object({
   presumido: z.boolean(),
   /** Principal of the DAS without fine and interest, or else the amount paid; null when neither is known. */
   principal: reais.nullable(),
+  /** Number of the analysed declaration; empty when unknown. */
+  declaracao: z.string(),
   /** Revenue codes 1004 and 1005. */
   cofins: reais,
   pis: reais,
@@ -41,6 +44,11 @@ export const refundRequest = z.object({
   protocolo: z.string(),
   /** The amount when it was requested; null before. */
   valor_pedido: reais.nullable(),
+  /** Number of the rectifying declaration; empty before. */
+  retificadora: z.string(),
+  /** Null before, and for decisions of which only the state was recorded. */
+  despacho: refundDecision.nullable(),
+  recebido: receivedRefund.nullable(),
   alterado_por: z.string().nullable(),
   /** Incremented on every change, to detect concurrent edits; 0 before the first. */
   version: z.int(),
@@ -74,6 +82,14 @@ export function isDatedRequest({
 export const refundRequestEdit = enteredRequest.refine(isDatedRequest, undatedRequest);
 export type RefundRequestEdit = z.output<typeof refundRequestEdit>;
 
+/** A step of one payment; `seen` is the version that the editor saw. */
+const steppedPayment = z.object({
+  competencia: taxMonthText(),
+  pagamento: z.string().max(20),
+  seen: z.int().optional(),
+  passo: refundStep,
+});
+
 const place = z.object({ id_apuracao: z.string(), competencia: taxMonthText(), pagamento: z.string().max(20) });
 
 export const refundRequestsApi = {
@@ -88,6 +104,27 @@ export const refundRequestsApi = {
     /** `seen` is the version that the editor saw. */
     body: enteredRequest.extend({ seen: z.int().optional() }).refine(isDatedRequest, undatedRequest),
     response: enveloped(refundRequest),
+  }),
+  saveStep: endpoint('PUT /simples/:id_apuracao/:competencia/pedidos/:pagamento/passo', {
+    summary: 'Grava um passo de um pagamento: retificadora, pedido, despacho ou dinheiro',
+    params: place,
+    body: steppedPayment.pick({ seen: true, passo: true }),
+    response: enveloped(refundRequest),
+  }),
+  saveSteps: endpoint('PUT /simples/:id_apuracao/pedidos/passos', {
+    summary: 'Grava um passo de vários pagamentos, todos ou nenhum; a recusa nomeia cada mês',
+    params: place.pick({ id_apuracao: true }),
+    body: z.object({
+      pagamentos: z
+        .array(steppedPayment)
+        .min(1, 'Escolha ao menos um pagamento.')
+        .max(200, 'Escolha no máximo 200 pagamentos.')
+        .refine(
+          (all) => new Set(all.map(({ competencia, pagamento }) => `${competencia} ${pagamento}`)).size === all.length,
+          'Um pagamento aparece duas vezes.',
+        ),
+    }),
+    response: enveloped(z.array(refundRequest)),
   }),
   credit: endpoint('POST /simples/:id_apuracao/pedidos/creditos', {
     summary: 'Criar na apuração o crédito de cada pedido feito que ainda não tem um',

@@ -1,4 +1,5 @@
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { DecisionResult } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, day, instant, tenantId } from '../../../db/columns.ts';
@@ -6,7 +7,7 @@ import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
-/** State of the refund request for one DAS; kept when files are uploaded again. */
+/** State and steps of the refund request for one DAS; kept when files are uploaded again. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -21,6 +22,15 @@ export const refundRequests = pgTable(
     protocolo: text().notNull(),
     /** The amount when it was requested. */
     valor_pedido: cents(),
+    /** Number of the rectifying declaration; empty before. */
+    retificadora: text().notNull().default(''),
+    despacho_resultado: text().$type<DecisionResult>(),
+    despacho_data: day(),
+    /** Amount that the decision granted. */
+    despacho_valor: cents(),
+    despacho_motivo: text().notNull().default(''),
+    recebido_em: day(),
+    recebido_valor: cents(),
     version: integer().notNull(),
     id_user: text()
       .notNull()
@@ -32,6 +42,11 @@ export const refundRequests = pgTable(
     primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia, table.pagamento] }),
     toAssessment(table),
     check('refund_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
+    check(
+      'refund_requests_decided',
+      sql`num_nulls(${table.despacho_resultado}, ${table.despacho_data}, ${table.despacho_valor}) in (0, 3)`,
+    ),
+    check('refund_requests_received', sql`num_nulls(${table.recebido_em}, ${table.recebido_valor}) in (0, 2)`),
   ],
 );
 
@@ -44,4 +59,5 @@ personalData(refundRequests, {
     id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
     nome: { erase: 'name', by: 'id_user' },
   },
+  notPersonal: { despacho_motivo: "The Receita's reason, about an amount of a company" },
 });

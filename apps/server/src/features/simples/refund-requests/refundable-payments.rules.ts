@@ -6,13 +6,11 @@ import { taxShares } from '@restitui/domain/simples/refund-requests/tax-shares.t
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import type { MonthDetail } from '../analysis/simples-analysis.table.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
+import type { RequestSteps } from './request-steps.rules.ts';
 
 export type RefundablePayment = Omit<RefundRequest, keyof RequestState | 'em_outra_apuracao'>;
 
-type RequestState = Pick<
-  RefundRequest,
-  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'alterado_por' | 'version'
->;
+type RequestState = RequestSteps & Pick<RefundRequest, 'alterado_por' | 'version'>;
 
 export interface RefundedMonth {
   row: AnalysisRow;
@@ -33,6 +31,7 @@ export function refundablePayments({ row, detail: { declaracao, fatias } }: Refu
     das: das ?? (declaracao?.pagamento_presumido ? (own?.numero ?? null) : null),
     banco,
     pago_em,
+    declaracao: declaracao?.numero ?? '',
     presumido: declaracao?.pagamento_presumido === true,
     principal: (das === own?.numero || das === null ? own?.principal : null) ?? pago,
     cofins: shares[i]?.cofins ?? 0,
@@ -54,8 +53,21 @@ export function toRefundRequestResponse(
     data: stored?.data ?? null,
     protocolo: stored?.protocolo ?? '',
     valor_pedido: stored?.valor_pedido == null ? null : reaisOf(stored.valor_pedido),
+    retificadora: stored?.retificadora ?? '',
+    ...storedOutcome(stored),
     alterado_por: stored?.nome ?? null,
     version: stored?.version ?? 0,
+  };
+}
+
+function storedOutcome(stored: RefundRequestRow | undefined): Pick<RequestState, 'despacho' | 'recebido'> {
+  const { despacho_resultado: resultado, despacho_data, despacho_valor, recebido_em, recebido_valor } = stored ?? {};
+  return {
+    despacho:
+      resultado && despacho_data && despacho_valor != null
+        ? { data: despacho_data, resultado, valor: reaisOf(despacho_valor), motivo: stored?.despacho_motivo ?? '' }
+        : null,
+    recebido: recebido_em && recebido_valor != null ? { data: recebido_em, valor: reaisOf(recebido_valor) } : null,
   };
 }
 
@@ -67,7 +79,15 @@ export function toOrphanRequest(stored: RefundRequestRow): RefundablePayment & R
   const pago_em = stored.pagamento.slice(0, 10);
   const payment: RefundablePayment = {
     ...{ competencia: stored.competencia, pagamento: stored.pagamento, das: null, banco: null, pago_em },
-    ...{ presumido: false, principal: null, cofins: 0, pis: 0, total: 0, prescreve_em: limitationDateOf(pago_em) },
+    ...{
+      declaracao: '',
+      presumido: false,
+      principal: null,
+      cofins: 0,
+      pis: 0,
+      total: 0,
+      prescreve_em: limitationDateOf(pago_em),
+    },
     total_editado: null,
   };
   return toRefundRequestResponse(payment, stored);

@@ -1,0 +1,79 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
+import type { RefundRequest, refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
+import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
+import type { UserActor } from '../../../kernel/actor.ts';
+import { requireAccess } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { requireVisibleAssessment } from '../../recovery/assessments/assessment.gate.ts';
+import { listRefundPayments } from './refund-payments.service.ts';
+import { storeRequest } from './refund-request-changes.service.ts';
+import { lockRequestsOfProduct } from './refund-requests.repository.ts';
+import { isDuplicateRequest } from './request-state.rules.ts';
+import { afterStep } from './request-steps.rules.ts';
+
+type SteppedPayment = Input<typeof refundRequestsApi.saveSteps>['body']['pagamentos'][number];
+
+/** A refused step with the payment it was for. */
+export interface RefusedStep {
+  stepped: SteppedPayment;
+  index: number;
+  error: ErrorDefinition;
+  field: string | undefined;
+  message: string;
+}
+
+interface Checked {
+  before: RefundRequest;
+  stepped: SteppedPayment;
+}
+
+/**
+ * Records one step for each of the payments. When a step is refused, `refuse` throws with all refusals and nothing is
+ * stored.
+ */
+export async function recordSteps(
+  context: Context<UserActor>,
+  id_apuracao: string,
+  payments: readonly SteppedPayment[],
+  refuse: (refused: readonly RefusedStep[]) => never,
+): Promise<RefundRequest[]> {
+  const { db, tenant, actor, platform } = context;
+  const { assessment, product } = await requireVisibleAssessment(context, id_apuracao);
+  requireAccess(canSaveRefundRequests(actor), errors.refund_request_denied);
+  await lockRequestsOfProduct(db, tenant, product.id);
+  const known = await listRefundPayments(context, assessment);
+  const place = { today: dayInBrazil(platform.clock.now()), cnpj: product.id_client };
+  const refused: RefusedStep[] = [];
+  const checked: Checked[] = [];
+  for (const [index, stepped] of payments.entries()) {
+    const before = known.find(
+      ({ competencia, pagamento }) => competencia === stepped.competencia && pagamento === stepped.pagamento,
+    );
+    const refusal = refusalOf(stepped, before, place);
+    if (refusal) refused.push({ stepped, index, ...refusal });
+    else if (before) checked.push({ before, stepped });
+  }
+  if (refused.length > 0) refuse(refused);
+
+  const saved: RefundRequest[] = [];
+  for (const { before, stepped } of checked) {
+    saved.push(await storeRequest(context, { id_apuracao, product }, before, afterStep(stepped.passo, before)));
+  }
+  return saved;
+}
+
+function refusalOf(
+  { seen, passo }: SteppedPayment,
+  before: RefundRequest | undefined,
+  place: Parameters<typeof refusalOfStep>[2],
+): Pick<RefusedStep, 'error' | 'field' | 'message'> | undefined {
+  const only = (error: ErrorDefinition) => ({ error, field: undefined, message: error.message });
+  if (!before) return only(errors.refund_payment_not_found);
+  if (seen !== undefined && seen !== before.version) return only(errors.refund_request_changed);
+  if (passo.passo === 'PEDIDO' && isDuplicateRequest(before, 'PEDIDO')) return only(errors.refund_asked_elsewhere);
+  return refusalOfStep(passo, before, place);
+}

@@ -1,0 +1,64 @@
+import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
+import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { RefundStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { RefundRequestRow } from './refund-requests.repository.ts';
+
+/** Recorded steps of a payment, amounts in reais. */
+export type RequestSteps = Pick<
+  RefundRequest,
+  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'retificadora' | 'despacho' | 'recebido'
+>;
+
+/** Returns the steps after one that may be recorded. `before.total` is the amount of today. */
+export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRequest, 'total'>): RequestSteps {
+  const { situacao, data, protocolo, valor_pedido, retificadora, despacho, recebido } = before;
+  const kept = { situacao, data, protocolo, valor_pedido, retificadora, despacho, recebido };
+  if (step.passo === 'RETIFICADORA') return { ...kept, retificadora: step.numero };
+  const requested = valor_pedido ?? before.total;
+  if (step.passo === 'PEDIDO') {
+    return { ...kept, situacao: 'PEDIDO', data: step.data, protocolo: step.protocolo, valor_pedido: requested };
+  }
+  if (step.passo === 'DINHEIRO') {
+    return { ...kept, situacao: 'PAGO', recebido: { data: step.data, valor: step.valor } };
+  }
+  const { resultado, motivo } = step;
+  const granted = { DEFERIDO: requested, DEFERIDO_EM_PARTE: step.valor ?? 0, INDEFERIDO: 0 }[resultado];
+  const decided = resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
+  return {
+    ...kept,
+    situacao: situacao === 'PAGO' ? situacao : decided,
+    despacho: { data: step.data, resultado, valor: granted, motivo },
+  };
+}
+
+/** Returns what a change of the state alone leaves of decision and money: nothing that contradicts it. */
+export function keptOutcome(
+  situacao: RefundRequestStatus,
+  { despacho, recebido }: Pick<RequestSteps, 'despacho' | 'recebido'>,
+): Pick<RequestSteps, 'despacho' | 'recebido'> {
+  if (situacao === 'A_PEDIR' || situacao === 'PEDIDO') return { despacho: null, recebido: null };
+  const isDenied = despacho?.resultado === 'INDEFERIDO';
+  return {
+    despacho: isDenied === (situacao === 'INDEFERIDO') ? despacho : null,
+    recebido: situacao === 'PAGO' ? recebido : null,
+  };
+}
+
+/** Returns the columns of the steps. */
+export function stepColumns({ despacho, recebido, ...steps }: RequestSteps) {
+  return {
+    situacao: steps.situacao,
+    data: steps.data === null ? null : toDay(steps.data),
+    protocolo: steps.protocolo,
+    valor_pedido: steps.valor_pedido === null ? null : roundedCents(steps.valor_pedido),
+    retificadora: steps.retificadora,
+    despacho_resultado: despacho?.resultado ?? null,
+    despacho_data: despacho ? toDay(despacho.data) : null,
+    despacho_valor: despacho ? roundedCents(despacho.valor) : null,
+    despacho_motivo: despacho?.motivo ?? '',
+    recebido_em: recebido ? toDay(recebido.data) : null,
+    recebido_valor: recebido ? roundedCents(recebido.valor) : null,
+  } satisfies Partial<RefundRequestRow>;
+}

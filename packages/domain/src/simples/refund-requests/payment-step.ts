@@ -1,0 +1,100 @@
+import { addDays, toDay } from '@restitui/brazil/day.ts';
+import type { RefundRequest } from './refund-requests.api.ts';
+
+/** Steps of a payment in their order; each is named by what is waited for. */
+export const paymentSteps = [
+  'CONFERIR',
+  'RETIFICAR',
+  'PEDIR',
+  'DESPACHO',
+  'DINHEIRO',
+  'HONORARIO',
+  'NEGADO',
+  'CONCLUIDO',
+] as const;
+export type PaymentStep = (typeof paymentSteps)[number];
+
+export const paymentStepLabels: Record<PaymentStep, string> = {
+  CONFERIR: 'Conferir o espelho',
+  RETIFICAR: 'Retificar',
+  PEDIR: 'Pedir',
+  DESPACHO: 'Aguarda despacho',
+  DINHEIRO: 'Aguarda dinheiro',
+  HONORARIO: 'Honorários',
+  NEGADO: 'Negado',
+  CONCLUIDO: 'Concluído',
+};
+
+export interface PaymentFacts {
+  request: RefundRequest;
+  /** The mirror of the month waits for its check. */
+  isMirrorOpen: boolean;
+  /** The payment has its credit, from which the fee is computed. */
+  isCredited: boolean;
+  /** The client has no fee left to charge; undefined for users who do not see fees. */
+  isCharged: boolean | undefined;
+}
+
+/** Returns the step that a payment is at; what was recorded counts more than the steps before it. */
+export function stepOfPayment({ request, isMirrorOpen, isCredited, isCharged }: PaymentFacts): PaymentStep {
+  const { situacao, retificadora, recebido } = request;
+  if (situacao === 'PEDIDO') return 'DESPACHO';
+  if (situacao === 'INDEFERIDO') return 'NEGADO';
+  if (situacao === 'DEFERIDO') return 'DINHEIRO';
+  if (situacao === 'PAGO') {
+    if (recebido === null) return 'DINHEIRO';
+    return isCredited && isCharged === true ? 'CONCLUIDO' : 'HONORARIO';
+  }
+  if (retificadora !== '') return 'PEDIR';
+  return isMirrorOpen ? 'CONFERIR' : 'RETIFICAR';
+}
+
+/** Returns whether a payment is followed: neither expired before its request nor requested under another assessment. */
+export function isFollowed(request: RefundRequest, today: string): boolean {
+  const { situacao, prescreve_em, em_outra_apuracao: elsewhere } = request;
+  if (situacao !== 'A_PEDIR') return true;
+  return prescreve_em >= today && (elsewhere === null || elsewhere.situacao === 'INDEFERIDO');
+}
+
+/** The last day of a step, with the law it follows from. */
+export interface StepDeadline {
+  day: string;
+  label: string;
+  law: string;
+  /** General knowledge that no source of the project confirms; shown as such. */
+  isGeneral: boolean;
+}
+
+const daysToDecide = 360;
+const workdaysToAppeal = 20;
+
+/** Returns the last day of the step; undefined when no law sets one. */
+export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepDeadline | undefined {
+  const { prescreve_em, data, despacho } = request;
+  if (step === 'CONFERIR' || step === 'RETIFICAR' || step === 'PEDIR') {
+    const law = 'Cinco anos do pagamento (CTN, art. 168).';
+    return { day: prescreve_em, label: 'Prescreve em', law, isGeneral: false };
+  }
+  if (step === 'DESPACHO' && data !== null) {
+    const law = 'A Receita decide em até 360 dias do pedido (Lei 11.457/2007, art. 24).';
+    return { day: addDays(toDay(data), daysToDecide), label: 'Receita decide até', law, isGeneral: false };
+  }
+  const isAppealable = despacho !== null && despacho.resultado !== 'DEFERIDO';
+  return isAppealable && (step === 'NEGADO' || step === 'DINHEIRO') ? appealUntil(despacho.data) : undefined;
+}
+
+/**
+ * Counts Mondays to Fridays from the day of the decision. Holidays and the day of notice, which is not recorded, would
+ * only make the term longer.
+ */
+function appealUntil(decided: string): StepDeadline {
+  let day = toDay(decided);
+  for (let left = workdaysToAppeal; left > 0; ) {
+    day = addDays(day, 1);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  const law =
+    'Manifestação de inconformidade: 20 dias úteis da ciência (Decreto 70.235/1972, art. 15, com a LC 227/2026). Contados aqui do despacho, sem feriados.';
+  return { day, label: 'Recurso até', law, isGeneral: true };
+}

@@ -1,0 +1,74 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import type { ErrorDefinition } from '../../wire/errors.ts';
+import type { RefundRequest } from './refund-requests.api.ts';
+import { refundRequestErrors as errors } from './refund-requests.errors.ts';
+import type { RefundStep } from './refund-step.ts';
+
+/** A payment before the step. */
+export type SteppedPayment = Pick<
+  RefundRequest,
+  'competencia' | 'pago_em' | 'declaracao' | 'situacao' | 'data' | 'valor_pedido' | 'total' | 'despacho' | 'recebido'
+>;
+
+/** Why a step is refused, and the field that causes it. */
+export interface StepRefusal {
+  error: ErrorDefinition;
+  field: 'numero' | 'data' | 'valor' | 'resultado';
+  message: string;
+}
+
+interface StepPlace {
+  /** `AAAA-MM-DD`. */
+  today: string;
+  /** CNPJ of the company; the root is not compared for a person. */
+  cnpj: string;
+}
+
+type StepOf<K extends RefundStep['passo']> = Extract<RefundStep, { passo: K }>;
+
+/** Returns why a step cannot be recorded for a payment; undefined when it can. */
+export function refusalOfStep(step: RefundStep, payment: SteppedPayment, place: StepPlace): StepRefusal | undefined {
+  if (step.passo === 'RETIFICADORA') return refusalOfNumber(step, payment, place.cnpj);
+  if (step.data > place.today) return refused(errors.refund_day_future, 'data');
+  if (step.passo === 'PEDIDO') return refusalOfRequest(step, payment);
+  if (step.passo === 'DESPACHO') return refusalOfDecision(step, payment);
+  return refusalOfMoney(step, payment);
+}
+
+function refused(error: ErrorDefinition, field: StepRefusal['field'], message = error.message): StepRefusal {
+  return { error, field, message };
+}
+
+function refusalOfNumber({ numero }: StepOf<'RETIFICADORA'>, payment: SteppedPayment, cnpj: string) {
+  if (numero === '') return undefined;
+  const [month = '', year = ''] = payment.competencia.split('/');
+  if (cnpj.length === 14 && !numero.startsWith(cnpj.slice(0, 8))) return refused(errors.refund_number_root, 'numero');
+  if (numero.slice(8, 14) !== `${year}${month}`) return refused(errors.refund_number_month, 'numero');
+  const original = payment.declaracao.slice(14) || '001';
+  return numero.slice(14) <= original ? refused(errors.refund_number_original, 'numero') : undefined;
+}
+
+function refusalOfRequest({ data }: StepOf<'PEDIDO'>, { pago_em, situacao }: SteppedPayment) {
+  if (situacao !== 'A_PEDIR' && situacao !== 'PEDIDO') return refused(errors.refund_already_decided, 'data');
+  return data < pago_em ? refused(errors.refund_before_payment, 'data') : undefined;
+}
+
+function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payment: SteppedPayment) {
+  const { situacao, valor_pedido, total, recebido } = payment;
+  if (situacao === 'A_PEDIR' || payment.data === null) return refused(errors.refund_not_requested, 'data');
+  if (data < payment.data) return refused(errors.refund_decision_before_request, 'data');
+  const requested = valor_pedido ?? total;
+  if (resultado === 'DEFERIDO_EM_PARTE' && valor !== null && valor >= requested) {
+    const text = `O valor deferido em parte é menor que o pedido (${formatBRL(requested)}).`;
+    return refused(errors.refund_granted_beyond, 'valor', text);
+  }
+  if (resultado === 'INDEFERIDO' && situacao === 'PAGO') return refused(errors.refund_already_received, 'resultado');
+  return recebido !== null && recebido.data < data ? refused(errors.refund_received_before, 'data') : undefined;
+}
+
+function refusalOfMoney({ data }: StepOf<'DINHEIRO'>, payment: SteppedPayment) {
+  const { situacao, despacho } = payment;
+  if (situacao !== 'DEFERIDO' && situacao !== 'PAGO') return refused(errors.refund_not_granted, 'data');
+  const since = despacho?.data ?? payment.data;
+  return since !== null && data < since ? refused(errors.refund_received_before, 'data') : undefined;
+}

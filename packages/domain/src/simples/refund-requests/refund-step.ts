@@ -1,0 +1,79 @@
+import { invalidDate, toDay } from '@restitui/brazil/day.ts';
+import { z } from 'zod';
+import { enteredMoney } from '../../wire/money.ts';
+
+/** Outcome of the Receita's decision on a request. */
+export const decisionResult = z.enum(['DEFERIDO', 'DEFERIDO_EM_PARTE', 'INDEFERIDO']);
+export type DecisionResult = z.infer<typeof decisionResult>;
+
+export const decisionResultLabels: Record<DecisionResult, string> = {
+  DEFERIDO: 'Deferido',
+  DEFERIDO_EM_PARTE: 'Deferido em parte',
+  INDEFERIDO: 'Indeferido',
+};
+
+const reais = z.number();
+
+/** The Receita's decision on a request; `valor` is what was granted, in reais. */
+export const refundDecision = z.object({
+  data: z.string(),
+  resultado: decisionResult,
+  valor: reais,
+  motivo: z.string(),
+});
+export type RefundDecision = z.infer<typeof refundDecision>;
+
+/** Day and amount of the money that arrived. */
+export const receivedRefund = z.object({ data: z.string(), valor: reais });
+export type ReceivedRefund = z.infer<typeof receivedRefund>;
+
+const day = z.iso.date(invalidDate).transform(toDay);
+const rectificationFormat = 'O número tem 17 caracteres: raiz do CNPJ (8), ano e mês (6) e sequência (3).';
+const protocolFormat = 'Use algarismos, letras, ponto, barra e hífen.';
+
+/** Number of a PGDAS-D: root of the CNPJ, AAAAMM, sequence; empty to remove it. */
+const rectificationNumber = z
+  .string()
+  .transform((text) => text.replace(/[\s./-]/g, '').toUpperCase())
+  .refine((text) => /^([0-9A-Z]{8}\d{9})?$/.test(text), rectificationFormat);
+
+/** Protocol or PER/DCOMP: their formats differ by application, so that only the characters are checked. */
+const protocol = z
+  .string()
+  .trim()
+  .min(1, 'Informe o protocolo.')
+  .max(40, 'Use no máximo 40 caracteres.')
+  .regex(/^(?=.*\d)[\dA-Za-z][\dA-Za-z./ -]*$/, protocolFormat);
+
+const decisionStep = z
+  .object({
+    passo: z.literal('DESPACHO'),
+    data: day,
+    resultado: decisionResult,
+    /** Only for a partial grant: a full one grants what was requested. */
+    valor: enteredMoney.nullable().default(null),
+    motivo: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+  })
+  .refine(({ resultado, valor }) => resultado !== 'DEFERIDO_EM_PARTE' || (valor !== null && valor > 0), {
+    path: ['valor'],
+    message: 'Informe o valor deferido.',
+  })
+  .refine(({ resultado, motivo }) => resultado === 'DEFERIDO' || motivo !== '', {
+    path: ['motivo'],
+    message: 'Informe o motivo do despacho.',
+  });
+
+/** One step of a payment as a user enters it. */
+export const refundStep = z.discriminatedUnion('passo', [
+  z.object({ passo: z.literal('RETIFICADORA'), numero: rectificationNumber }),
+  z.object({ passo: z.literal('PEDIDO'), data: day, protocolo: protocol }),
+  decisionStep,
+  z.object({
+    passo: z.literal('DINHEIRO'),
+    data: day,
+    valor: enteredMoney.refine((valor) => valor > 0, 'Informe o valor recebido.'),
+  }),
+]);
+export type RefundStep = z.output<typeof refundStep>;
+export type EnteredStep = z.input<typeof refundStep>;
+export type StepKind = RefundStep['passo'];
