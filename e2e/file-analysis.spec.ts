@@ -246,6 +246,11 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await expect(drawer).toBeHidden();
 
   expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
+  const files = page.getByRole('region', { name: 'Arquivos lidos' });
+  await files.getByText(/^11 registros lidos, 0 só contados$/).click();
+  const records = files.getByRole('table', { name: 'Registros de efd.txt' });
+  await expect(records.getByRole('row', { name: 'C170 Lido 2' })).toBeVisible();
+  await checkLooks(page, 'analysis of SPED files with the records of a file');
   await expect(page.getByRole('region', { name: 'Pontos a conferir' })).toContainText('PIS 8109');
   expect((await saveDiagnosis(page)).pages.join(' ')).toMatch(
     /ICMS na base de PIS\/COFINS.*STF Tema 69.*Pontos a conferir.*PIS 8109/,

@@ -3,6 +3,7 @@ import type { UploadFile } from '@restitui/tax-engine/zip/upload-file.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
 import { type EfdHeader, readHeader } from './efd-header.ts';
+import { divideCounts, type RecordCounts } from './record-counts.ts';
 
 /** Properties of a file that are read before its amounts. */
 export interface ExaminedFile {
@@ -15,6 +16,8 @@ export interface ExaminedFile {
   isConcatenated: boolean;
   /** Records and blocks whose total differs from what was read (SP-013). */
   wrongCounts: string[];
+  /** Lines by record; undefined for a file that is no EFD. */
+  records: RecordCounts | undefined;
 }
 
 /**
@@ -55,6 +58,7 @@ export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
     isWhole: closing === lines,
     isConcatenated,
     wrongCounts: header ? [...wrongCounts(counts, declared), ...wrongBlocks(counts, blocks)] : [],
+    records: header && divideCounts(header.kind, counts),
   };
 }
 

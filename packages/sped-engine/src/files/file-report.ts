@@ -1,5 +1,6 @@
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { EfdKind } from './efd-header.ts';
+import type { RecordCounts } from './record-counts.ts';
 
 /** Reasons why a file is not used, in the order in which they are tested (SP-019); the last one is a remark. */
 export type FileCode =
@@ -20,4 +21,6 @@ export interface FileReport {
   competencia: TaxMonth | null;
   situacao: 'USADO' | 'NAO_USADO';
   codigo: FileCode | null;
+  /** Lines by record; null for a file that is no EFD. Not in the JSON of the command. */
+  registros: RecordCounts | null;
 }

@@ -75,12 +75,13 @@ function chooseFile(
   return last ? [{ ...last, isAmbiguous: rectifying.length > 1 }] : [];
 }
 
-function reportOf({ file, header }: ExaminedFile, code: FileCode | undefined): FileReport {
+function reportOf({ file, header, records }: ExaminedFile, code: FileCode | undefined): FileReport {
   return {
     nome: file.name,
     tipo: header?.kind ?? 'DESCONHECIDO',
     competencia: header?.taxMonth ?? null,
     situacao: code ? 'NAO_USADO' : 'USADO',
     codigo: code ?? null,
+    registros: records ?? null,
   };
 }

@@ -23,12 +23,26 @@ export const analysisAlert = z.object({
 });
 export type AnalysisAlert = z.infer<typeof analysisAlert>;
 
+const recordCount = z.object({ registro: z.string(), linhas: z.int() });
+
+/** Lines of a SPED file by record, in the order of the file (SP-006). */
+export const recordCounts = z.object({
+  /** Records whose fields the analysis reads. */
+  lidos: z.array(recordCount),
+  /** Records of the layout that are only counted. */
+  contados: z.array(recordCount),
+  desconhecidos: z.int(),
+});
+export type RecordCounts = z.infer<typeof recordCounts>;
+
 export const fileReport = z.object({
   nome: z.string(),
   tipo: z.string(),
   competencia: z.string().nullable(),
   situacao: z.enum(['USADO', 'NAO_USADO']),
   codigo: z.string().nullable(),
+  /** Missing in results from before it was kept; null for a file that is no EFD. */
+  registros: recordCounts.nullable().optional(),
 });
 export type FileReport = z.infer<typeof fileReport>;
 

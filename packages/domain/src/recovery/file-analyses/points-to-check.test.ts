@@ -14,8 +14,7 @@ const darfOf = (...meses: Month[]) => pointsOf(meses).find(({ codigo }) => codig
 
 describe('points to check', { tags: ['SP-072', 'SP-076'] }, () => {
   it('lists those of a claim', () => {
-    const claim = ['CONFERIR_DARF', 'CONFERIR_RETIFICACAO', 'CONFERIR_BLOQUEIO', 'CONFERIR_IRPJ_CSLL'];
-    expect(codesOf([month()])).toEqual(claim);
+    expect(codesOf([month()])).toEqual(['CONFERIR_DARF', 'CONFERIR_BLOQUEIO', 'CONFERIR_IRPJ_CSLL']);
   });
 
   it('has none without credit, and none for the payroll', () => {
@@ -31,6 +30,21 @@ describe('points to check', { tags: ['SP-072', 'SP-076'] }, () => {
       expect(darfOf(...both)).toMatch(/8109.*6912/);
     }
     expect(darfOf(month({ pagamento_presumido: false }))).toBeUndefined();
+  });
+
+  it('names the records without discount that a used file has, or all when its records were not counted', () => {
+    const file = { tipo: 'EFD_CONTRIBUICOES', competencia: '01/2025', situacao: 'USADO' } as const;
+    const registros = (...names: string[]) => ({
+      ...{ contados: [], desconhecidos: 0 },
+      lidos: names.map((registro) => ({ registro, linhas: 1 })),
+    });
+    const textOf = (...files: CheckedAnalysis['arquivos']) =>
+      pointsOf([month()], files).find(({ codigo }) => codigo === 'CONFERIR_RETIFICACAO')?.texto;
+    expect(textOf({ ...file, registros: registros('C170', 'C181') })).toBeUndefined();
+    expect(textOf({ ...file, situacao: 'NAO_USADO' })).toBeUndefined();
+    expect(textOf({ ...file, registros: registros('C481', 'C381') })).toMatch(/\(C381, C481\)/);
+    expect(textOf(file)).toMatch(/\(C381, C481, C491, C601, C810, D201, D350\)/);
+    expect(codesOf([month({ celulas: [] })], [file])).toEqual([]);
   });
 
   it('names the months of 2020 whose presumed payment day was moved', () => {

@@ -13,7 +13,7 @@ interface CheckedMonth extends Pick<AnalysisMonthRow, 'competencia' | 'pagamento
 export interface CheckedAnalysis {
   servico: FileAnalysis['servico'];
   meses: readonly CheckedMonth[];
-  arquivos: readonly Pick<FileAnalysis['arquivos'][number], 'tipo' | 'competencia' | 'situacao'>[];
+  arquivos: readonly Pick<FileAnalysis['arquivos'][number], 'tipo' | 'competencia' | 'situacao' | 'registros'>[];
 }
 
 /** DARF codes by regime (SP-072). */
@@ -24,6 +24,9 @@ const darfCodes = {
 
 /** Months whose due date was moved in 2020 (SP-076). */
 const movedDueDates: ReadonlySet<string> = new Set(['03/2020', '04/2020', '05/2020']);
+
+/** Records of sales without VL_DESC, whose base itself is lowered by a retificadora (section 2). */
+const withoutDiscount = ['C381', 'C481', 'C491', 'C601', 'C810', 'D201', 'D350'];
 
 /** First year of the layouts 019 and 020 of the EFD ICMS/IPI. */
 const firstUnreadLayout = 2025;
@@ -37,6 +40,7 @@ export function pointsToCheck({ servico, meses, arquivos }: CheckedAnalysis): Po
   const claimed = meses.filter(({ celulas }) => celulas.some(({ credito }) => credito > 0));
   const unproven = claimed.filter(({ pagamento_presumido }) => pagamento_presumido);
   const moved = unproven.filter(({ competencia }) => movedDueDates.has(competencia));
+  const lowered = recordsWithoutDiscount(arquivos);
   const hasUnreadLayout = arquivos.some(
     ({ tipo, competencia, situacao }) =>
       tipo === 'EFD_ICMS_IPI' && situacao === 'USADO' && Number(competencia?.slice(3)) >= firstUnreadLayout,
@@ -53,9 +57,9 @@ export function pointsToCheck({ servico, meses, arquivos }: CheckedAnalysis): Po
       `Vencimento adiado em 2020, que conta para a prescrição: ${moved.map(({ competencia }) => competencia).join(', ')}.`,
     ),
     ...pointIf(
-      claimed.length > 0,
+      claimed.length > 0 && lowered.length > 0,
       'CONFERIR_RETIFICACAO',
-      'Em registros sem campo de desconto, como C381, C481, C491, C601, C810, D201 e D350, a retificadora reduz a própria base.',
+      `Registros sem campo de desconto (${lowered.join(', ')}): a retificadora reduz a própria base.`,
     ),
     ...pointIf(
       claimed.length > 0,
@@ -92,6 +96,14 @@ export function dueDatePoint(competencia: string): PointToCheck | undefined {
 
 function pointIf(applies: boolean, codigo: string, texto: string): PointToCheck[] {
   return applies ? [{ codigo, texto }] : [];
+}
+
+/** Of a file from before its records were counted, any of them is possible. */
+function recordsWithoutDiscount(arquivos: CheckedAnalysis['arquivos']): string[] {
+  const used = arquivos.filter(({ tipo, situacao }) => tipo === 'EFD_CONTRIBUICOES' && situacao === 'USADO');
+  return withoutDiscount.filter((name) =>
+    used.some(({ registros }) => !registros || registros.lidos.some(({ registro }) => registro === name)),
+  );
 }
 
 /** A month of both regimes, or of an older result without its regime, needs the codes of both. */

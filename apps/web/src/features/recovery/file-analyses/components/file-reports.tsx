@@ -3,6 +3,7 @@ import { fileCodeText } from '@restitui/domain/recovery/file-analyses/file-codes
 import { isPointToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RecordCountsTable } from './record-counts-table.tsx';
 
 const kinds: Readonly<Record<string, string>> = {
   EFD_CONTRIBUICOES: 'EFD-Contribuições',
@@ -22,9 +23,9 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
           </Notice>
         ))}
       {arquivos.length > 0 && (
-        <Card title="Arquivos lidos">
+        <Card title="Arquivos lidos" aria-label="Arquivos lidos">
           <ul className="flex flex-col gap-2">
-            {arquivos.map(({ nome, tipo, competencia, codigo }) => (
+            {arquivos.map(({ nome, tipo, competencia, codigo, registros }) => (
               <li key={nome} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
                 <span className="min-w-0 flex-1 basis-48 break-words">{nome}</span>
                 <span className="figures text-muted">
@@ -34,6 +35,7 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
                 <span className={codigo ? 'basis-full text-warning' : 'text-muted'}>
                   {codigo ? fileCodeText(codigo) : 'Usado'}
                 </span>
+                {registros && <RecordCountsTable nome={nome} registros={registros} />}
               </li>
             ))}
           </ul>
