@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
+import { selectedTotals } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
+import { taxOf } from '../../../../../../packages/sped-engine/test-support/second-arithmetic.ts';
+import {
+  cumulativeBlock,
+  document,
+  efdText,
+  itemLine,
+} from '../../../../../../packages/sped-engine/test-support/write-efd.ts';
+import { openZipEntries } from '../../../../../../packages/tax-engine/test-support/open-zip-entries.ts';
+import { createZip } from '../../../../../../packages/tax-engine/test-support/write-zip.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { longJob } from '../../../../test/long-job.ts';
@@ -20,34 +32,161 @@ const logged: unknown[] = [];
 let server: TestServer;
 let home: TenantId;
 let admin: Caller;
+/** Figures of the worked examples W1 to W6, computed by hand. */
+const expected = JSON.parse(example('expected.json').content.toString('utf8')) as Record<string, ExpectedSet>;
+
+interface ExpectedSet {
+  months: ({ competencia: string; regime: string; retificadora: boolean; prescreve_em: string } & Record<
+    string,
+    unknown
+  >)[];
+  totais: Record<string, number>;
+}
+
+let id_client: string;
+let id_product: string;
 let id_apuracao: string;
 
 const worker = () => longJob(server, logged);
 const lastJob = (queue: JobQueue) => server.toDeliver.findLast((job) => job.queue === queue)?.data as JobData;
 const params = () => ({ params: { id_apuracao } });
-const read = async () => (await admin.call(fileAnalysesApi.read, params())).data;
+const read = async (id = id_apuracao) => (await admin.call(fileAnalysesApi.read, { params: { id_apuracao: id } })).data;
+
+/** Analyses files in a new assessment of the client. */
+async function analyse(sped: Buffer, xml?: Buffer): Promise<string> {
+  const id = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+  const files = {
+    principal: { name: 'sped.zip', content: sped },
+    ...(xml && { complemento: { name: 'xml.zip', content: xml } }),
+  };
+  await sendForm(server, admin, `/api/file-analyses/${id}`, files, home);
+  await runFileAnalysis(worker(), lastJob('file-analysis'));
+  expect(logged).toEqual([]);
+  return id;
+}
+
+const zipOf = (entries: Iterable<[name: string, text: string]>) =>
+  createZip([...entries].map(([name, text]) => ({ name, data: Buffer.from(text, 'latin1') })));
+const entriesOf = (name: string) =>
+  [...openZipEntries(example(name).content)].map(([entry, text]) => [entry, text] as [string, string]);
+
+async function findingsOf(id: string, competencia: string) {
+  const request = { params: { id_apuracao: id, competencia }, query: { q: noteFindingsThesis } };
+  const { data } = await admin.call(fileAnalysesApi.items, request);
+  return data.map(({ documento, descricao, valor, situacao }) => [documento, descricao, valor, situacao]);
+}
 
 beforeAll(async () => {
   server = await startTestServer();
   const provider = await addTenant(server, { isProvider: true });
   home = await addTenant(server);
   admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' }), home);
-  const id_client = await addClient(server, { id_tenant: home, cnpjcpf: '11222333000181' });
-  const id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' });
-  id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
-  await sendForm(
-    server,
-    admin,
-    `/api/file-analyses/${id_apuracao}`,
-    { principal: example('ncum-sped.zip'), complemento: example('ncum-xml.zip') },
-    home,
-  );
-  await runFileAnalysis(worker(), lastJob('file-analysis'));
-  expect(logged).toEqual([]);
+  id_client = await addClient(server, { id_tenant: home, cnpjcpf: '11222333000181' });
+  id_product = await addProduct(server, { id_tenant: home, id_client, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' });
+  id_apuracao = await analyse(example('ncum-sped.zip').content, example('ncum-xml.zip').content);
 });
 afterAll(() => server.close());
 
-describe('analysis of a non-cumulative company', () => {
+describe('analysis of the worked examples', () => {
+  it.each(['cum', 'ncum'])(
+    'returns every amount of the worked examples of set %s',
+    { tags: ['SP-120'] },
+    async (set) => {
+      const id =
+        set === 'ncum'
+          ? id_apuracao
+          : await analyse(example(`${set}-sped.zip`).content, example(`${set}-xml.zip`).content);
+      const { meses, classes } = await read(id);
+      const { months = [], totais = {} } = expected[set] ?? {};
+      expect(meses).toHaveLength(3);
+      for (const [at, month] of months.entries()) {
+        const { competencia, regime, retificadora, prescreve_em } = month;
+        const amounts = Object.fromEntries(Object.entries(month).filter(([, value]) => typeof value === 'number'));
+        expect(meses[at]).toMatchObject({ competencia, regime, retificadora, prescreve_em, valores: amounts });
+      }
+      const { pis_a_recuperar = 0, cofins_a_recuperar = 0 } = totais;
+      expect(selectedTotals(meses, classes).credito).toBe(sumOfReais([pis_a_recuperar, cofins_a_recuperar]));
+    },
+  );
+
+  it('keeps the chain of freed credits out of the total and without Selic', {
+    tags: ['SP-074', 'SP-077'],
+  }, async () => {
+    const { meses, classes } = await read();
+    const chain = meses.map(({ celulas }) => celulas.find(({ tese }) => tese === 'CADEIA'));
+    const months = expected.ncum?.months ?? [];
+    expect(chain[0]).toBeUndefined();
+    // W5: 19.62 of the 29.40 and 90.36 of the 273.60.
+    expect(chain[1]?.partes).toEqual({ pis: 19.62, cofins: 90.36 });
+    for (const [at, cell] of chain.entries()) {
+      if (!cell) continue;
+      const month = months[at];
+      expect(cell.partes).toEqual({ pis: month?.pis_credito_aproveitado, cofins: month?.cofins_credito_aproveitado });
+      expect(cell).toMatchObject({ classe: 'INDEFINIDA', corrigido: cell.credito });
+    }
+    expect(selectedTotals(meses, classes).credito).toBe(97.44);
+    const ticked = selectedTotals(meses, [...classes, 'INDEFINIDA']).credito;
+    expect(ticked).toBe(sumOfReais([97.44, ...chain.map((cell) => cell?.credito ?? 0)]));
+  });
+
+  it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {
+    for (const competencia of ['012025', '022025', '032025']) {
+      expect(await findingsOf(id_apuracao, competencia)).toEqual([]);
+    }
+  });
+
+  it('lists by key what only the EFD has, and what only the notes have in force', {
+    tags: ['SP-101', 'SP-104'],
+  }, async () => {
+    const [first, ...others] = entriesOf('ncum-xml.zip').toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const [key = ''] = /\d{44}/.exec(first?.[0] ?? '') ?? [];
+    // W4: the only document of January, 20,000.00.
+    const without = await analyse(example('ncum-sped.zip').content, zipOf(others));
+    expect(await findingsOf(without, '012025')).toEqual([[key, noteFindings.XML_FALTANDO, 20_000, 'A_CONFIRMAR']]);
+    const january = (await read(without)).meses[0];
+    expect(january?.alertas).toContainEqual(
+      expect.objectContaining({ codigo: 'XML_FALTANDO', valor: 20_000, quantidade: 1 }),
+    );
+    // The C170 has the ICMS itself: nothing else changes.
+    expect(january?.valores.icms_a_excluir).toBe(3600);
+
+    const voided = entriesOf('ncum-sped.zip').map(([name, text]): [string, string] => [
+      name,
+      text.replace('|C100|1|0|P1|55|00|1|201|', '|C100|1|0|P1|55|02|1|201|'),
+    ]);
+    const cancelled = await analyse(zipOf(voided), example('ncum-xml.zip').content);
+    expect(await findingsOf(cancelled, '012025')).toEqual([
+      [key, noteFindings.CANCELADA_NA_EFD, 20_000, 'A_CONFIRMAR'],
+    ]);
+  });
+
+  it('counts a key once that two months book', { tags: ['SP-105'] }, async () => {
+    const key = '35250111222333000181550010000002011015917322';
+    const fileOf = (month: string) =>
+      efdText({
+        month,
+        lines: ['C010|11222333000181|2', ...document([itemLine(1)], { key })],
+        assessment: cumulativeBlock(100_000),
+      });
+    const id = await analyse(
+      zipOf([
+        ['a.txt', fileOf('2025-01')],
+        ['b.txt', fileOf('2025-02')],
+      ]),
+    );
+    const { meses } = await read(id);
+    expect(meses.map(({ valores }) => valores.icms_a_excluir)).toEqual([180, 0]);
+    const reduction = (percent: number) => (taxOf(100_000, percent) - taxOf(100_000 - 18_000, percent)) / 100;
+    expect(meses[0]?.celulas[0]?.partes).toEqual({ pis: reduction(0.65), cofins: reduction(3) });
+    expect(await findingsOf(id, '022025')).toEqual([[key, noteFindings.CHAVE_REPETIDA, 1000, 'A_CONFIRMAR']]);
+  });
+
+  it('reports the records of each file', { tags: ['SP-006'] }, async () => {
+    const [january] = (await read()).arquivos;
+    expect(january?.registros?.lidos).toContainEqual({ registro: 'C170', linhas: 1 });
+    expect(january?.registros?.desconhecidos).toBe(0);
+  });
+
   it('prints the points to check of the screen in the dossier', { tags: ['SP-072'] }, async () => {
     const points = pointsToCheck(await read());
     expect(points.map(({ codigo }) => codigo)).toContain('CONFERIR_DARF');
