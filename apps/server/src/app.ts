@@ -56,6 +56,7 @@ import { lookupsRoutes } from './features/operations/lookups/lookups.routes.ts';
 import { messagesRoutes } from './features/operations/messages/messages.routes.ts';
 import { privacyRoutes } from './features/operations/privacy/privacy.routes.ts';
 import { supportRoutes } from './features/operations/support/support.routes.ts';
+import { systemRoutes } from './features/operations/system/system.routes.ts';
 import { assessmentsRoutes } from './features/recovery/assessments/assessments.routes.ts';
 import { attachmentLinkPurpose } from './features/recovery/attachments/attachment.wire.ts';
 import { attachmentsRoutes } from './features/recovery/attachments/attachments.routes.ts';
@@ -203,6 +204,7 @@ const features = [
   supportRoutes,
   privacyRoutes,
   activityLogRoutes,
+  systemRoutes,
   identityChecksRoutes,
   invitationsRoutes,
   partnershipsRoutes,

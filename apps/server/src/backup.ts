@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { connectToRunningServer } from './db/connect-to-running-server.ts';
 import { type DatabaseState, dumpDatabase } from './db/dump-database.ts';
-import { openDatabase } from './db/open-database.ts';
+import { type Database, openDatabase } from './db/open-database.ts';
+import { withoutTenant } from './db/tenant-scope.ts';
+import { insertBackup } from './features/operations/system/backups.repository.ts';
+import { newId } from './kernel/new-id.ts';
 import { anchorPath } from './platform/anchors.ts';
 import { type BackupWriter, headerName, writeBackupArchive } from './platform/backup-archive.ts';
 import type { FileStorage } from './platform/file-storage.ts';
@@ -67,6 +70,9 @@ export async function backUp(
       }
       await writer.addText(backupPlaces.anchors, await readFile(anchorPath(dataDir), 'utf8').catch(noneYet));
     });
+    await recordBackup(database, { bytes, tables: counted.tables, files: counted.files }).catch((error: Error) =>
+      say(`O backup está pronto, mas a página Sistema não o mostra: ${error.message}`),
+    );
     say(`${path}: ${counted.tables} tabelas, ${counted.files} arquivos, ${bytes.toLocaleString('pt-BR')} bytes.`);
     for (const key of counted.lost) say(`  Apagado enquanto o backup era feito: ${key}`);
     say('A chave SECRET_KEY não está no backup: guarde-a à parte, sem ela nada disto se lê.');
@@ -74,6 +80,11 @@ export async function backUp(
     await rm(folder, { recursive: true, force: true });
     await database.close();
   }
+}
+
+/** Records the backup for the page of the operators. A database that is not updated yet has no place for it. */
+function recordBackup({ pool }: Pick<Database, 'pool'>, done: { bytes: number; tables: number; files: number }) {
+  return withoutTenant(pool, (db) => insertBackup(db, { ...done, id: newId(), finishedAt: new Date().toISOString() }));
 }
 
 /** Throws where there is nothing to back up, so that no empty archive is written. */

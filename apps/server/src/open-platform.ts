@@ -12,6 +12,7 @@ import type { DiskSpace } from './platform/disk-space.ts';
 import type { FileStore } from './platform/encrypted-files.ts';
 import { evidenceKeys } from './platform/evidence-keys.ts';
 import type { FileStorage } from './platform/file-storage.ts';
+import { createInstallationChecks } from './platform/installation-checks.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { openBankBoletos } from './platform/open-bank-boletos.ts';
 import { openBankList } from './platform/open-banks.ts';
@@ -23,6 +24,7 @@ import { openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
 import { pdfSeals } from './platform/pdf-seals.ts';
 import type { Platform } from './platform/platform.ts';
+import { servicesOf } from './platform/reach-services.ts';
 import { sealedTexts } from './platform/sealed-texts.ts';
 import type { Settings } from './platform/settings.ts';
 import { signedLinks } from './platform/signed-links.ts';
@@ -44,6 +46,7 @@ interface Opened {
   demonstration: boolean;
   /** Folder of the built web app. */
   site: string;
+  version: string;
   /** The port that the server listens on, once it is known. */
   port: () => number;
 }
@@ -52,7 +55,7 @@ const demonstrationPhone = '0800 000 0000';
 
 /** Opens the external services named in the settings; where none is named, the built-in substitute. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, secretKey, pool, jobs, disk, files, encryptedFiles, demonstration, site, port } = opened;
+  const { settings, version, secretKey, pool, jobs, disk, files, encryptedFiles, demonstration, site, port } = opened;
   const { pdfWorker, sealWorker, textWorker, documentWorker } = opened;
   const { publicUrl } = settings;
   const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
@@ -86,6 +89,7 @@ export function openPlatform(opened: Opened): Platform {
       withoutTenant(pool, (db) => insertIntoOutbox(db, message, systemClock.now())),
     ),
     siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
+    installation: createInstallationChecks({ version, services: servicesOf(settings), files, clock: steadyClock }),
     demonstration,
     securityDefaults: defaultSecurityRules({ demonstration }),
     activityLogYears: settings.activityLogYears,

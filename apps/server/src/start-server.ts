@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -8,12 +9,15 @@ import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
 import { listOutbox } from './features/operations/messages/messages.repository.ts';
+import { startHeartbeat } from './features/operations/system/process-heartbeat.service.ts';
 import { checkListenAddress } from './http/check-listen-address.ts';
 import { closeServer } from './http/close-server.ts';
 import { listeningPort } from './http/listening-port.ts';
 import type { InTenant } from './kernel/context.ts';
+import { newId } from './kernel/new-id.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
 import { openPlatform } from './open-platform.ts';
+import { systemClock } from './platform/clock.ts';
 import type { JobQueue } from './platform/jobs.ts';
 import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
@@ -56,6 +60,7 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     const installation = await openInstallation(start);
     await services;
     const { jobs, platform, address } = await openServices(start, installation);
+    resources.defer(await showProcess(start, installation));
     if (!servesWeb(settings)) {
       const { database, files, disk, metrics } = installation;
       resources.defer(await serveWorkerHealth({ settings, log, pool: database.pool, files, disk, jobs, metrics }));
@@ -72,6 +77,16 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     await resources.close();
     throw error;
   }
+}
+
+/** Lists this process among those of the installation until it ends. */
+function showProcess(start: Start, { database }: Installation): Promise<() => Promise<void>> {
+  return startHeartbeat({
+    withoutTenant: (work) => withoutTenant(database.pool, work),
+    clock: systemClock,
+    process: { id: newId(), kind: start.settings.process, machine: hostname(), version },
+    log: (error) => logUnlessStopping(start, error, 'sign of life'),
+  });
 }
 
 /** Logs which outside services accept a connection. One that does not may be away for a while, so the start goes on. */
@@ -134,7 +149,7 @@ async function openServices(start: Start, installation: Installation): Promise<S
 
   const address = { port: settings.port };
   const platform = openPlatform({
-    ...{ settings, secretKey, pool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
+    ...{ settings, version, secretKey, pool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
     ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
   });
   return { jobs, platform, address };

@@ -14,6 +14,7 @@ import { evidenceKeys } from '../src/platform/evidence-keys.ts';
 import { localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
 import { guardedFiles } from '../src/platform/guarded-files.ts';
+import { createInstallationChecks } from '../src/platform/installation-checks.ts';
 import type { Jobs } from '../src/platform/jobs.ts';
 import { localBankBoletos } from '../src/platform/local-bank-boletos.ts';
 import { localBankList } from '../src/platform/local-banks.ts';
@@ -25,6 +26,7 @@ import { noGeoLookup } from '../src/platform/no-geo-lookup.ts';
 import { openIdentityProviders } from '../src/platform/open-identity-providers.ts';
 import { pdfSeals } from '../src/platform/pdf-seals.ts';
 import type { Platform } from '../src/platform/platform.ts';
+import type { NamedService } from '../src/platform/reach-services.ts';
 import { sealedTexts } from '../src/platform/sealed-texts.ts';
 import { signedLinks } from '../src/platform/signed-links.ts';
 import { siteAddressOf } from '../src/platform/site-address.ts';
@@ -44,6 +46,8 @@ export interface TestPlatformOptions {
   geo?: GeoLookup;
   whatsAppWaiver?: string[];
   disk?: DiskSpace;
+  /** Outside services that the page of the operators connects to. */
+  services?: NamedService[];
   observationsUrl?: string;
   oidcIssuers?: { google?: string; microsoft?: string };
   securityDefaults?: Partial<Platform['securityDefaults']>;
@@ -93,6 +97,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     observationsUrl: options.observationsUrl ?? null,
     messages,
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
+    installation: createInstallationChecks({ version: 'test', services: options.services ?? [], files, clock }),
     demonstration: options.demonstration ?? true,
     // Without an idle end, because tests move the clock by days.
     securityDefaults: {

@@ -24,6 +24,8 @@ export const globalTables: Readonly<Record<string, readonly Privilege[]>> = {
   tenants: ['select', 'insert', 'update'],
   sign_in_attempts: ['select', 'insert', 'update', 'delete'],
   outbox: ['select', 'insert'],
+  system_backups: ['select', 'insert'],
+  system_processes: ['select', 'insert', 'update', 'delete'],
 };
 
 /** Tenant tables whose rows the application can add and read, but neither change nor remove. */

@@ -3,7 +3,7 @@ export interface TenantlessLookup {
   /** Called as `select * from lookup.<name>(…)` in `withoutTenant`. */
   name: string;
   parameters: string;
-  /** Ids and the tenant, no more. */
+  /** Ids, the tenant and positions in a chain, no more. */
   returns: string;
   query: string;
 }
@@ -81,6 +81,13 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
     parameters: '',
     returns: 'table (id_tenant text)',
     query: 'select distinct p.id_tenant from activity_pending p',
+  },
+  {
+    // For the operators of the installation: positions in the chains, no entries.
+    name: 'activity_anchors',
+    parameters: '',
+    returns: 'table (id_tenant text, seq int, "anchoredSeq" int, "anchoredAt" timestamptz)',
+    query: 'select h.id_tenant, h.seq, h."anchoredSeq", h."anchoredAt" from activity_heads h',
   },
   {
     name: 'unfinished_simples_runs',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job } from 'pg-boss';
 import { isOutage } from '../db/is-outage.ts';
+import { serializeError } from './error-serializer.ts';
 import type { JobData } from './jobs.ts';
 import type { EndedJob } from './metrics.ts';
 import { tenantRotation } from './tenant-rotation.ts';
@@ -139,8 +140,9 @@ async function settle({ boss, queue, work, log, onEnd }: FairWork, job: TakenJob
   }
 }
 
+/** Without the values of a failed statement: the queue keeps the reason for a week, and operators see it. */
 function reasonOf(error: unknown): object {
-  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) };
+  return serializeError(error);
 }
 
 /** Retries while the database is away: an outcome that is not recorded would run the job a second time. */

@@ -13,6 +13,7 @@ import type { EvidenceKeys } from './evidence-keys.ts';
 import type { FileStorage } from './file-storage.ts';
 import type { GeoLookup } from './geo.ts';
 import type { IdentityProviders } from './identity-providers.ts';
+import type { InstallationChecks } from './installation-checks.ts';
 import type { Jobs } from './jobs.ts';
 import type { Messages } from './messages.ts';
 import type { PdfSeals } from './pdf-seals.ts';
@@ -59,6 +60,7 @@ export interface Platform {
   providerSignIns: CallLimiter;
   identityProviders: IdentityProviders;
   siteAddress: SiteAddress;
+  installation: InstallationChecks;
   /** The installation shows invented data. */
   demonstration: boolean;
   /** Rules of a tenant that has set none. */

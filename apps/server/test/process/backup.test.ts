@@ -36,6 +36,7 @@ beforeAll(async () => {
   await backUp({ DATA_DIR: dataDir }, backup, (line) => said.push(line));
   filesAfter = storedFiles(dataDir);
   expect(said.join(' ')).toMatch(/\d+ tabelas, \d+ arquivos/);
+  expect(said.join(' ')).not.toContain('página Sistema');
   key = readFileSync(join(dataDir, 'secret.key'), 'utf8').trim();
   await endServers();
 });

@@ -120,6 +120,7 @@ export const plainReads: readonly string[] = [
   'GET /simples/:id_apuracao/pedidos',
   'GET /simples/:id_apuracao/retificacao',
   'GET /support/reports',
+  'GET /system',
   'GET /tenants',
   'GET /tenants/branding',
   'GET /tenants/manifest',

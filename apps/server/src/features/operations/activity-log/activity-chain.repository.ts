@@ -14,6 +14,17 @@ export async function listTenantsWithPending(db: Db): Promise<TenantId[]> {
   return rows.map(({ id_tenant }) => id_tenant);
 }
 
+/** The end of a tenant's chain and its last anchor. */
+export type ActivityAnchor = Pick<ActivityHead, 'id_tenant' | 'seq' | 'anchoredSeq' | 'anchoredAt'>;
+
+/** Lists the chains of all tenants with their last anchors, for the operators of the installation. */
+export async function listActivityAnchors(db: Db): Promise<ActivityAnchor[]> {
+  const { rows } = await db.execute<ActivityAnchor>(
+    sql`select id_tenant, seq, "anchoredSeq", "anchoredAt" from lookup.activity_anchors()`,
+  );
+  return rows.map((row) => ({ ...row, anchoredAt: row.anchoredAt && new Date(row.anchoredAt).toISOString() }));
+}
+
 /** Locks the end of the chain until the transaction ends; starts the chain with `root`. */
 export async function lockActivityHead(db: Db, id_tenant: TenantId, root: string): Promise<ActivityHead> {
   await db.insert(activityHeads).values({ id_tenant, seq: 0, hash: root }).onConflictDoNothing();
