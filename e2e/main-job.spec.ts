@@ -304,6 +304,21 @@ test('finds expiring payments in the menu and opens the month from there', {
 
 test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, async () => {
   await openStage('Pedir');
+  const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2025/ });
+  await expect(payment).toContainText(/Retificar.*159,24.*Prescreve em.*20\/06\/2030/);
+  await payment.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Registrar retificadora (1)' }).click();
+  const rectified = page.getByRole('dialog', { name: 'Registrar retificadora' });
+  await rectified.getByLabel(/Número da retificadora/).fill('11222333202505001');
+  await rectified.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rectified.getByText(/não é de uma retificadora/)).toBeVisible();
+  await checkLook(page, 'a refused number');
+  await rectified.getByLabel(/Número da retificadora/).fill('11222333.202505-002');
+  await rectified.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rectified).toBeHidden();
+  await expect(payment).toContainText('Pedir');
+  await expect(payment.getByRole('button', { name: /^Registrar pedido/ })).toBeVisible();
+
   const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
   const may = requests.getByRole('row', { name: /05\/2025/ });
   for (const text of ['07202620250500100', 'R$ 130,89', 'R$ 28,35', '001/1234', '20/06/2030', 'A pedir']) {
@@ -313,6 +328,8 @@ test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, a
   const dialog = page.getByRole('dialog', { name: 'Pedido de restituição' });
   await dialog.getByLabel('Situação').click();
   await page.getByRole('option', { name: 'Pedido', exact: true }).click();
+  // The Selic of the demonstration ends at 08/2026.
+  await dialog.getByLabel('Data do pedido').fill('10/08/2026');
   await dialog.getByLabel('Protocolo').fill('12345.67890');
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await expect(dialog).toBeHidden();
@@ -335,6 +352,50 @@ test('creates the credit of the request with the requested amount', {
   await expect(page.getByText('ainda sem crédito')).toHaveCount(0);
   const credit = page.getByRole('table', { name: 'Créditos' }).getByRole('row', { name: /05\/2025/ });
   await expect(credit).toContainText('159,24');
+});
+
+test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35'] }, async () => {
+  const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2025/ });
+  await expect(payment).toContainText(/Aguarda despacho.*Receita decide até/);
+  await payment.getByRole('button', { name: /^Registrar despacho/ }).click();
+  const decision = page.getByRole('dialog', { name: 'Registrar despacho' });
+  await decision.getByLabel('Data do despacho').fill('20/08/2026');
+  await decision.getByLabel('Resultado').click();
+  await page.getByRole('option', { name: 'Deferido em parte' }).click();
+  await decision.getByLabel('Valor deferido').fill('159,24');
+  await decision.getByLabel('Motivo').fill('Parte da receita já estava segregada.');
+  await decision.getByRole('button', { name: 'Salvar' }).click();
+  await expect(decision.getByText('O valor deferido em parte é menor que o pedido (R$ 159,24).')).toBeVisible();
+  await decision.getByLabel('Valor deferido').fill('100,00');
+  await decision.getByRole('button', { name: 'Salvar' }).click();
+  await expect(payment).toContainText(/Aguarda dinheiro.*Deferido em parte.*Recurso até/);
+
+  await payment.getByRole('button', { name: /^Registrar dinheiro/ }).click();
+  const money = page.getByRole('dialog', { name: 'Registrar dinheiro' });
+  await money.getByLabel('Dia em que o dinheiro entrou').fill('25/08/2026');
+  await money.getByLabel('Valor recebido').fill('500,00');
+  await expect(money.getByText(/Acima do esperado/)).toBeVisible();
+  await checkLook(page, 'money above the granted amount');
+  await money.getByLabel('Valor recebido').fill('110,00');
+  await expect(money.getByText(/Acima do esperado/)).toBeHidden();
+  await money.getByRole('button', { name: 'Salvar' }).click();
+  await expect(payment).toContainText(/Honorários.*Marque o crédito como pago.*110,00/);
+
+  await page.getByRole('button', { name: 'Quadro' }).click();
+  const fees = page.getByRole('region', { name: 'Honorários' });
+  await fees.getByRole('button', { name: '05/2025' }).click();
+  const steps = page.getByRole('dialog', { name: 'Pagamento de 05/2025' });
+  await expect(steps.getByRole('list', { name: 'Passos do pagamento' })).toContainText(
+    /11222333202505002.*12345\.67890.*Deferido em parte.*110,00/,
+  );
+  await checkLook(page, 'the steps of a payment');
+  await page.keyboard.press('Escape');
+  await checkLook(page, 'the board');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(page.getByRole('list', { name: 'Pagamentos' })).toContainText('Honorários');
+  await expect(page.getByRole('region', { name: 'Quadro dos pagamentos' })).toBeHidden();
+  await checkLook(page, 'the payments on a phone');
+  await page.setViewportSize({ width: 1280, height: 720 });
 });
 
 test('shows coverage, what to request from the client, and authenticity', async () => {

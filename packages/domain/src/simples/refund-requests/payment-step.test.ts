@@ -16,7 +16,7 @@ const recebido = { data: '2026-11-24', valor: 110 };
 const elsewhere = { id_apuracao: 'a1', apuracao: 'Apuração 1', data: '2026-11-20', protocolo: '' };
 
 describe('step of a payment', () => {
-  const done = { isCredited: true, isCharged: true };
+  const done = { credit: 'paid', isCharged: true } as const;
   it.each<[Partial<RefundRequest>, Partial<PaymentFacts>, string]>([
     [{}, { isMirrorOpen: true }, 'CONFERIR'],
     [{}, {}, 'RETIFICAR'],
@@ -27,11 +27,11 @@ describe('step of a payment', () => {
     [{ ...asked, situacao: 'INDEFERIDO' }, {}, 'NEGADO'],
     [{ ...asked, situacao: 'PAGO' }, done, 'DINHEIRO'],
     [{ ...asked, situacao: 'PAGO', recebido }, {}, 'HONORARIO'],
-    [{ ...asked, situacao: 'PAGO', recebido }, { ...done, isCredited: false }, 'HONORARIO'],
+    [{ ...asked, situacao: 'PAGO', recebido }, { ...done, credit: 'open' }, 'HONORARIO'],
     [{ ...asked, situacao: 'PAGO', recebido }, { ...done, isCharged: undefined }, 'HONORARIO'],
     [{ ...asked, situacao: 'PAGO', recebido }, done, 'CONCLUIDO'],
   ])('with %j and %j is %s', (change, facts, step) => {
-    const known = { isMirrorOpen: false, isCredited: false, isCharged: false, ...facts };
+    const known = { isMirrorOpen: false, credit: 'none', isCharged: false, ...facts } as const;
     expect(stepOfPayment({ request: { ...request, ...change }, ...known })).toBe(step);
   });
 

@@ -1,5 +1,6 @@
 import { addDays, toDay } from '@restitui/brazil/day.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
+import type { CreditState } from './uncredited-requests.ts';
 
 /** Steps of a payment in their order; each is named by what is waited for. */
 export const paymentSteps = [
@@ -29,21 +30,21 @@ export interface PaymentFacts {
   request: RefundRequest;
   /** The mirror of the month waits for its check. */
   isMirrorOpen: boolean;
-  /** The payment has its credit, from which the fee is computed. */
-  isCredited: boolean;
+  /** The fee is computed from a credit once it is paid. */
+  credit: CreditState;
   /** The client has no fee left to charge; undefined for users who do not see fees. */
   isCharged: boolean | undefined;
 }
 
 /** Returns the step that a payment is at; what was recorded counts more than the steps before it. */
-export function stepOfPayment({ request, isMirrorOpen, isCredited, isCharged }: PaymentFacts): PaymentStep {
+export function stepOfPayment({ request, isMirrorOpen, credit, isCharged }: PaymentFacts): PaymentStep {
   const { situacao, retificadora, recebido } = request;
   if (situacao === 'PEDIDO') return 'DESPACHO';
   if (situacao === 'INDEFERIDO') return 'NEGADO';
   if (situacao === 'DEFERIDO') return 'DINHEIRO';
   if (situacao === 'PAGO') {
     if (recebido === null) return 'DINHEIRO';
-    return isCredited && isCharged === true ? 'CONCLUIDO' : 'HONORARIO';
+    return credit === 'paid' && isCharged === true ? 'CONCLUIDO' : 'HONORARIO';
   }
   if (retificadora !== '') return 'PEDIR';
   return isMirrorOpen ? 'CONFERIR' : 'RETIFICAR';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { uncreditedRequests } from './uncredited-requests.ts';
+import { creditStateOf, uncreditedRequests } from './uncredited-requests.ts';
 
 const request = (pago_em: string, situacao: 'A_PEDIR' | 'PEDIDO' | 'DEFERIDO' | 'INDEFERIDO' | 'PAGO' = 'PEDIDO') => ({
   ...{ competencia: '05/2025', pago_em, situacao },
@@ -34,5 +34,25 @@ describe('requests without a credit', { tags: ['D-34'] }, () => {
   it('ignore credits of other months, and those without one', () => {
     const june = request('2025-06-20');
     expect(uncreditedRequests([june], [credit('2025-06-20', 4), credit(null, null)])).toEqual([june]);
+  });
+});
+
+describe('credit of a payment', () => {
+  const paid = (pagoEm: string | null) => ({ ...credit(pagoEm), isPago: true });
+  const open = (pagoEm: string | null) => ({ ...credit(pagoEm), isPago: false });
+
+  it('is that of its day, or else one without a day', () => {
+    const [june, july] = [request('2025-06-20'), request('2025-07-10')];
+    const states = (credits: ReturnType<typeof open>[]) =>
+      [june, july].map((one) => creditStateOf(one, [june, july], credits));
+    expect(states([])).toEqual(['none', 'none']);
+    expect(states([paid('2025-06-20'), open('2025-07-10')])).toEqual(['paid', 'open']);
+    expect(states([paid(null), open('2025-06-20')])).toEqual(['open', 'paid']);
+    expect(states([paid('2025-07-10')])).toEqual(['none', 'paid']);
+  });
+
+  it('does not exist before the request', () => {
+    const toAsk = request('2025-06-20', 'A_PEDIR');
+    expect(creditStateOf(toAsk, [toAsk], [paid('2025-06-20')])).toBe('none');
   });
 });

@@ -34,6 +34,22 @@ export function uncreditedRequests<R extends Request>(
   );
 }
 
+/** Whether a payment has a credit, and whether that is paid. */
+export type CreditState = 'none' | 'open' | 'paid';
+
+/** Returns the state of the credit that belongs to a payment, by the rule of `uncreditedRequests`. */
+export function creditStateOf<R extends Request>(
+  request: R,
+  requests: readonly R[],
+  credits: readonly (CreditedPayment & { isPago: boolean })[],
+): CreditState {
+  if (!isMade(request) || uncreditedRequests(requests, credits).some((one) => (one as Request) === request))
+    return 'none';
+  const ofMonth = credits.filter((credit) => taxMonthOfCredit(credit) === request.competencia);
+  const own = ofMonth.find(({ pagoEm }) => pagoEm === request.pago_em) ?? ofMonth.find(({ pagoEm }) => pagoEm === null);
+  return own?.isPago ? 'paid' : 'open';
+}
+
 function isMade<R extends Request>(request: R): request is R & { valor_pedido: number } {
   const { situacao, valor_pedido } = request;
   return requestedInTimeStatuses.includes(situacao) && valor_pedido !== null && valor_pedido > 0;

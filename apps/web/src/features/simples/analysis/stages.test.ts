@@ -6,6 +6,7 @@ const month = { competencia: '05/2025', retificar: true, conferido: null };
 const request = {
   ...{ competencia: '05/2025', prescreve_em: '2030-06-20', situacao: 'A_PEDIR' as const },
   ...{ em_outra_apuracao: null, total: 159.24, valor_pedido: null },
+  ...{ retificadora: '', recebido: null },
 };
 const facts: CaseFacts = {
   analysis: { state: 'pronta', analises: [], contagens: { xml_validos: 3780 } },
@@ -42,9 +43,19 @@ it.each([
   ['retificar', { months: [{ ...month, conferido: checked }] }],
   ['receber', { months: [{ ...month, conferido: checked }], requests: [{ ...request, situacao: 'PEDIDO' }] }],
   [undefined, { months: [{ ...month, conferido: checked }], requests: [{ ...request, situacao: 'PAGO' }] }],
+  [
+    'pedir',
+    { months: [{ ...month, conferido: checked }], requests: [{ ...request, retificadora: '11222333202505002' }] },
+  ],
   [undefined, { months: [], requests: [] }],
 ] satisfies [string | undefined, Partial<CaseFacts>][])('makes %s the current stage', (stage, change) => {
   expect(at(change).current).toBe(stage);
+});
+
+it('shows what was received, or else what was requested of paid payments', () => {
+  const paid = { ...request, situacao: 'PAGO' as const };
+  const recebido = { data: '2026-11-24', valor: 180.5 };
+  expect(at({ requests: [{ ...paid, recebido }, paid] }).facts.at(-1)).toBe('R$ 339,74');
 });
 
 it('leaves expired payments out of the requests to make', () => {

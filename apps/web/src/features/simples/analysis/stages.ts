@@ -32,7 +32,14 @@ export interface CaseFacts {
 }
 type StageRequest = Pick<
   RefundRequest,
-  'competencia' | 'prescreve_em' | 'situacao' | 'em_outra_apuracao' | 'total' | 'valor_pedido'
+  | 'competencia'
+  | 'prescreve_em'
+  | 'situacao'
+  | 'em_outra_apuracao'
+  | 'total'
+  | 'valor_pedido'
+  | 'retificadora'
+  | 'recebido'
 >;
 
 export interface StageStatus {
@@ -104,11 +111,12 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
   retificar: (facts) => {
     const due = dueMonths(facts);
     if (!facts.months || !facts.requests || due.length === 0) return none();
-    const asked = (month: string) => {
+    // A request without a number presupposes the rectified declaration too.
+    const isRectified = (month: string) => {
       const own = living(facts).filter(({ competencia }) => competencia === month);
-      return own.length > 0 && own.every(isRequestedInTime);
+      return own.length > 0 && own.every((request) => request.retificadora !== '' || isRequestedInTime(request));
     };
-    const finished = due.filter(({ competencia }) => asked(competencia)).length;
+    const finished = due.filter(({ competencia }) => isRectified(competencia)).length;
     const fact = `${formatCount(finished)} de ${formatCount(due.length)}`;
     return finished === due.length ? done(fact) : open(fact, 'Retificar os meses');
   },
@@ -124,7 +132,9 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
     const asked = living(facts).filter(isRequestedInTime);
     if (asked.length === 0) return none();
     const paid = asked.filter(({ situacao }) => situacao === 'PAGO');
-    const fact = formatBRL(sumOfReais(paid.map(({ valor_pedido, total }) => valor_pedido ?? total)));
+    const fact = formatBRL(
+      sumOfReais(paid.map(({ recebido, valor_pedido, total }) => recebido?.valor ?? valor_pedido ?? total)),
+    );
     return paid.length === asked.length ? done(fact) : open(fact, 'Acompanhar o recebimento');
   },
 };

@@ -3,6 +3,8 @@ export const refundRequestMessages = {
   saved: 'Pedido gravado.',
   credited: 'Créditos criados a partir dos pedidos.',
   creditFailed: 'Não foi possível criar os créditos.',
+  stepSaved: 'Passo gravado.',
+  stepsSaved: 'Passos gravados.',
   saveFailed: 'Não foi possível gravar o pedido.',
   none: 'Nada a pedir',
   noneDetail:

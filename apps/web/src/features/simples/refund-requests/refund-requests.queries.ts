@@ -3,6 +3,7 @@ import {
   type RefundRequestEdit,
   refundRequestsApi,
 } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { refundRequestMessages as messages } from './refund-requests.messages.ts';
@@ -25,6 +26,33 @@ export const saveRefundRequest = (
       return (await call(refundRequestsApi.save, { params, body })).data;
     },
     meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'change-history'] },
+  });
+
+/** The request of a payment and the step to record for it. */
+export interface SteppedRequest {
+  request: Pick<RefundRequest, 'competencia' | 'pagamento' | 'version'>;
+  passo: EnteredStep;
+}
+
+/** Records steps, of all payments or of none. The dialog shows failures itself. */
+export const saveRefundSteps = (id_apuracao: string, count: number) =>
+  mutationOptions({
+    mutationFn: async (steps: readonly SteppedRequest[]) => {
+      const pagamentos = steps.map(({ request: { competencia, pagamento, version: seen }, passo }) => ({
+        ...{ competencia, pagamento, seen, passo },
+      }));
+      const [only] = pagamentos;
+      if (only && pagamentos.length === 1) {
+        const { competencia, pagamento, ...body } = only;
+        const params = { id_apuracao, competencia: competencia.replace('/', ''), pagamento };
+        await call(refundRequestsApi.saveStep, { params, body });
+      } else await call(refundRequestsApi.saveSteps, { params: { id_apuracao }, body: { pagamentos } });
+    },
+    meta: {
+      quiet: true,
+      success: count === 1 ? messages.stepSaved : messages.stepsSaved,
+      refreshes: ['simples', 'limitation', 'change-history'],
+    },
   });
 
 export const creditRequests = (id_apuracao: string) =>

@@ -11,6 +11,7 @@ import { ReviewSection } from '../../decisions/components/review-section.tsx';
 import { RulesLine } from '../../decisions/components/rules-line.tsx';
 import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
 import { CreditRequests } from '../../refund-requests/components/credit-requests.tsx';
+import { PaymentPipeline } from '../../refund-requests/components/payment-pipeline.tsx';
 import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
 import type { Stage } from '../stages.ts';
 import type { TotalCorrection } from '../total-correction.ts';
@@ -54,7 +55,7 @@ interface StageContentProps {
 
 /** Renders the open stage of a case. */
 export function StageContent(props: StageContentProps) {
-  const { stage, analysis, onOpenMonth, sections, onChoose, evidencePlace, mayCredit } = props;
+  const { stage, analysis, today, onOpenMonth, onStage, sections, onChoose, evidencePlace, mayCredit } = props;
   const { id_apuracao, razao_social, cnpj, state } = analysis;
   const of = { id_apuracao, razao_social, cnpj };
   const hasResult = analysis.analises.length > 0;
@@ -84,6 +85,7 @@ export function StageContent(props: StageContentProps) {
       <>
         {sections.summary}
         {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
+        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} onCredits={undefined} />
         {sections.credits}
       </>
     );
@@ -108,6 +110,7 @@ export function StageContent(props: StageContentProps) {
     return (
       <>
         {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
+        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} onCredits={() => onStage('receber')} />
         <RefundRequestsCard {...of} />
       </>
     );

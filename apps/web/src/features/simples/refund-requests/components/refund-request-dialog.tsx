@@ -2,6 +2,7 @@ import type { RefundRequest } from '@restitui/domain/simples/refund-requests/ref
 import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { saveRefundRequest } from '../refund-requests.queries.ts';
 import { RequestForm } from './request-form.tsx';
 
@@ -35,11 +36,18 @@ interface FormProps {
 function Form({ id_apuracao, request, onDone }: FormProps) {
   const save = useMutation(saveRefundRequest(id_apuracao, request));
   return (
-    <RequestForm
-      request={request}
-      save={save}
-      onSave={(edit) => save.mutate({ ...edit, seen: request.version }, { onSuccess: onDone })}
-      onCancel={onDone}
-    />
+    <div className="flex flex-col gap-4">
+      {(request.despacho || request.recebido) && (
+        <Notice tone="warning">
+          Uma situação anterior apaga o despacho e o dinheiro registrados depois dela. Eles ficam no histórico.
+        </Notice>
+      )}
+      <RequestForm
+        request={request}
+        save={save}
+        onSave={(edit) => save.mutate({ ...edit, seen: request.version }, { onSuccess: onDone })}
+        onCancel={onDone}
+      />
+    </div>
   );
 }

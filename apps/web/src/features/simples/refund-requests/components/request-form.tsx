@@ -69,7 +69,7 @@ export function RequestForm({
       {isRequested && (
         <>
           {children}
-          <Field label="Data" required error={error ?? issue('data')}>
+          <Field label="Data do pedido" required error={error ?? issue('data')}>
             <MaskedInput mask="day" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
           </Field>
           <Field label="Protocolo" error={issue('protocolo')}>

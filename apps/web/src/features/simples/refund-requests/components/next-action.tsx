@@ -1,0 +1,56 @@
+import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
+import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { clientFinancialOptionsLink } from '../../../../lib/client-links.ts';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { nextKind, type PaymentRow } from '../payment-row.ts';
+import { stepActions } from '../step-texts.ts';
+
+/** Where the actions of a payment lead. */
+export interface PaymentActions {
+  cnpj: string;
+  /** Opens the form of a step; undefined for users who may not record steps. */
+  onStep: ((kind: StepKind, row: PaymentRow) => void) | undefined;
+  onMonth: (competencia: string) => void;
+  /** Opens the details of a payment. */
+  onOpen: (row: PaymentRow) => void;
+  /** Opens the credits of the case, which also take those of the requests. */
+  onCredits: (() => void) | undefined;
+}
+
+/** The button of a payment's next action; nothing when there is none for the user. */
+export function NextAction({ row, actions }: { row: PaymentRow; actions: PaymentActions }): ReactNode {
+  const actor = useActor();
+  const tenantId = useActingTenant() ?? '';
+  const { request, step, credit } = row;
+  const name = `${request.competencia}, DAS de ${request.pago_em.split('-').reverse().join('/')}`;
+  const button = (label: string, onClick: () => void) => (
+    <Button size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const money = (label: string, area: 'honorarios' | 'boletos') => (
+    <Button size="sm" asChild>
+      <Link
+        {...clientFinancialOptionsLink({ actor, tenantId, cnpjcpf: actions.cnpj })}
+        search={{ area }}
+        aria-label={`${label}: ${name}`}
+      >
+        {label}
+      </Link>
+    </Button>
+  );
+
+  const kind = nextKind(row);
+  if (kind) return actions.onStep ? button(stepActions[kind], () => actions.onStep?.(kind, row)) : null;
+  if (step === 'CONFERIR') return button('Conferir espelho', () => actions.onMonth(request.competencia));
+  if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
+  if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
+  if (credit === 'paid') return canReadFees(actor) ? money('Cobrar honorários', 'honorarios') : null;
+  return actions.onCredits
+    ? button(credit === 'none' ? 'Levar para créditos' : 'Ver créditos', actions.onCredits)
+    : null;
+}

@@ -1,0 +1,67 @@
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { paymentStepLabels, paymentSteps } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import { ChooseRow } from '../../../../ui/choose-rows.tsx';
+import type { RowChoice } from '../../../../ui/data-column.ts';
+import { amountOf, type PaymentRow } from '../payment-row.ts';
+import { NextAction, type PaymentActions } from './next-action.tsx';
+import { StepNote } from './payment-columns.tsx';
+import { PaymentDeadline } from './payment-deadline.tsx';
+
+interface PaymentBoardProps {
+  rows: readonly PaymentRow[];
+  choice: RowChoice<PaymentRow> | undefined;
+  actions: PaymentActions;
+}
+
+/** Shows the payments in a column per step; steps at the end without payments are left out. */
+export function PaymentBoard({ rows, choice, actions }: PaymentBoardProps) {
+  const columns = paymentSteps
+    .map((step) => ({ step, held: rows.filter((row) => row.step === step) }))
+    .filter(({ step, held }) => held.length > 0 || (step !== 'NEGADO' && step !== 'CONCLUIDO'));
+  return (
+    <section aria-label="Quadro dos pagamentos" className="overflow-x-auto border-t focus-visible:-outline-offset-2">
+      <div className="flex">
+        {columns.map(({ step, held }) => (
+          <section
+            key={step}
+            aria-label={paymentStepLabels[step]}
+            className="min-w-38 flex-1 basis-0 border-r last:border-r-0"
+          >
+            <h3 className="border-b bg-sunken px-3 py-2 font-medium text-body">
+              {paymentStepLabels[step]} <span className="figures text-muted">{held.length}</span>
+              <span className="figures block font-normal text-caption text-muted">
+                {held.length > 0 ? formatBRL(sumOfReais(held.map(({ request }) => amountOf(request)))) : '—'}
+              </span>
+            </h3>
+            <ul aria-label={paymentStepLabels[step]} className="flex max-h-[32rem] flex-col gap-2 overflow-y-auto p-2">
+              {held.map((row) => (
+                <BoardCard key={row.key} {...{ row, choice, actions }} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function BoardCard({ row, choice, actions }: Omit<PaymentBoardProps, 'rows'> & { row: PaymentRow }) {
+  return (
+    <li className="flex flex-col gap-1.5 rounded-md border bg-surface p-2.5">
+      <div className="flex flex-wrap items-start gap-x-2">
+        {choice && <ChooseRow choice={choice} row={row} rowKey={({ key }) => key} />}
+        <button
+          type="button"
+          onClick={() => actions.onOpen(row)}
+          className="figures min-w-0 flex-1 rounded-sm text-left font-medium hover:underline"
+        >
+          {row.request.competencia}
+        </button>
+        <span className="figures whitespace-nowrap">{formatBRL(amountOf(row.request))}</span>
+      </div>
+      <StepNote row={row} />
+      {row.deadline && <PaymentDeadline deadline={row.deadline} />}
+      <NextAction row={row} actions={actions} />
+    </li>
+  );
+}

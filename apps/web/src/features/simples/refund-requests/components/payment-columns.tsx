@@ -1,0 +1,84 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import {
+  type PaymentStep,
+  paymentStepLabels,
+  paymentSteps,
+} from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import type { DataColumn } from '../../../../ui/data-column.ts';
+import { amountOf, type PaymentRow } from '../payment-row.ts';
+import { PaymentDeadline } from './payment-deadline.tsx';
+
+const tones: Record<PaymentStep, Tone> = {
+  CONFERIR: 'neutral',
+  RETIFICAR: 'neutral',
+  PEDIR: 'warning',
+  DESPACHO: 'info',
+  DINHEIRO: 'info',
+  HONORARIO: 'positive',
+  NEGADO: 'danger',
+  CONCLUIDO: 'positive',
+};
+
+/** Columns of the list of payments. */
+export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
+  {
+    id: 'pagamento',
+    header: 'Pagamento',
+    width: '9rem',
+    cell: ({ request }) => (
+      <span className="figures">
+        {request.competencia}
+        <span className="block text-caption text-muted">DAS de {formatDate(request.pago_em)}</span>
+      </span>
+    ),
+    value: ({ request }) => request.pago_em,
+  },
+  {
+    id: 'etapa',
+    header: 'Etapa',
+    width: '13rem',
+    cell: (row) => (
+      <span className="block">
+        <Badge tone={tones[row.step]}>{paymentStepLabels[row.step]}</Badge>
+        <StepNote row={row} />
+      </span>
+    ),
+    value: ({ step }) => paymentSteps.indexOf(step),
+  },
+  {
+    id: 'valor',
+    header: 'Valor',
+    align: 'end',
+    cell: ({ request }) => formatBRL(amountOf(request)),
+    value: ({ request }) => amountOf(request),
+  },
+  {
+    id: 'prazo',
+    header: 'Prazo',
+    width: '13rem',
+    cell: ({ deadline }) => <PaymentDeadline deadline={deadline} />,
+    value: ({ deadline }) => deadline?.day ?? '9999',
+  },
+];
+
+/** Names what the step alone does not say. */
+export function StepNote({ row: { request, step, credit } }: { row: PaymentRow }) {
+  const { despacho, protocolo, recebido } = request;
+  const note =
+    step === 'DESPACHO'
+      ? protocolo
+      : step === 'DINHEIRO'
+        ? despacho?.resultado === 'DEFERIDO_EM_PARTE'
+          ? 'Deferido em parte'
+          : request.situacao === 'PAGO'
+            ? 'Pago, sem dia e valor'
+            : ''
+        : step === 'HONORARIO'
+          ? { none: 'Ainda sem crédito', open: 'Marque o crédito como pago', paid: 'A cobrar do cliente' }[credit]
+          : step === 'CONCLUIDO'
+            ? `Recebido em ${formatDate(recebido?.data)}`
+            : '';
+  return note ? <span className="figures block truncate text-caption text-muted">{note}</span> : null;
+}

@@ -1,0 +1,111 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { decisionResultLabels, type StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import type { PaymentRow } from '../payment-row.ts';
+import { stepActions, stepNames } from '../step-texts.ts';
+import { NextAction, type PaymentActions } from './next-action.tsx';
+
+interface PaymentDialogProps {
+  row: PaymentRow;
+  actions: PaymentActions;
+  /** Opens the form that sets the state back; undefined for users who may not. */
+  onState: (() => void) | undefined;
+  onClose: () => void;
+}
+
+const mirrors = { none: 'Nada a conferir', open: 'A conferir', checked: 'Conferido' };
+const credits = { none: 'Sem crédito', open: 'Crédito pendente', paid: 'Crédito pago' };
+
+/** Shows all steps of a payment; each is recorded or corrected from here. */
+export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogProps) {
+  const { request, mirror, credit, deadline } = row;
+  const { retificadora, data, protocolo, valor_pedido, despacho, recebido, situacao } = request;
+  const values: Record<StepKind, ReactNode> = {
+    RETIFICADORA: retificadora,
+    PEDIDO: data && lines(`${formatDate(data)}, ${formatBRL(valor_pedido ?? request.total)}`, protocolo),
+    DESPACHO:
+      despacho &&
+      lines(
+        `${decisionResultLabels[despacho.resultado]} em ${formatDate(despacho.data)}, ${formatBRL(despacho.valor)}`,
+        despacho.motivo,
+      ),
+    DINHEIRO: recebido && `${formatBRL(recebido.valor)} em ${formatDate(recebido.data)}`,
+  };
+  const may: Record<StepKind, boolean> = {
+    RETIFICADORA: true,
+    PEDIDO: situacao === 'A_PEDIR' || situacao === 'PEDIDO',
+    DESPACHO: situacao !== 'A_PEDIR',
+    DINHEIRO: situacao === 'DEFERIDO' || situacao === 'PAGO',
+  };
+  const kinds: StepKind[] = ['RETIFICADORA', 'PEDIDO', 'DESPACHO', 'DINHEIRO'];
+  const isBilling = row.step === 'HONORARIO' || row.step === 'CONCLUIDO';
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Pagamento de ${request.competencia}`}
+      description={`DAS pago em ${formatDate(request.pago_em)}, ${formatBRL(request.total)} a pedir`}
+      footer={onState && <Button onClick={onState}>Mudar a situação</Button>}
+    >
+      <ol aria-label="Passos do pagamento" className="divide-y border-y">
+        <Step name="Espelho" value={mirrors[mirror]}>
+          <Button size="sm" onClick={() => actions.onMonth(request.competencia)}>
+            Abrir o mês
+          </Button>
+        </Step>
+        {kinds.map((kind) => (
+          <Step key={kind} name={stepNames[kind]} value={values[kind] || 'Não registrado'}>
+            {actions.onStep && may[kind] && (
+              <Button
+                size="sm"
+                aria-label={`${values[kind] ? 'Corrigir' : 'Registrar'} ${stepNames[kind].toLowerCase()}`}
+                onClick={() => actions.onStep?.(kind, row)}
+              >
+                {values[kind] ? 'Corrigir' : (stepActions[kind].split(' ')[0] ?? '')}
+              </Button>
+            )}
+          </Step>
+        ))}
+        <Step name="Crédito e honorários" value={credits[credit]}>
+          {isBilling && <NextAction row={row} actions={actions} />}
+        </Step>
+      </ol>
+      {deadline && (
+        <p className="mt-3 text-body">
+          <strong className="font-semibold">
+            {deadline.label} {formatDate(deadline.day)}.
+          </strong>{' '}
+          <span className="text-muted">
+            {deadline.law}
+            {deadline.isGeneral && ' Conhecimento geral: confira na lei antes de contar com este dia.'}
+          </span>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Step({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex min-h-12 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-muted">{name}</p>
+        <div className="figures break-words text-body">{value}</div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function lines(first: string, second: string): ReactNode {
+  return (
+    <>
+      {first}
+      {second && <span className="block break-all text-caption text-muted">{second}</span>}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { plural } from '@restitui/brazil/counted.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
+import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { useState } from 'react';
+import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { DataTable } from '../../../../ui/data-table.tsx';
+import { amountOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
+import { DeadlineSources } from './deadline-sources.tsx';
+import { NextAction, type PaymentActions } from './next-action.tsx';
+import { PaymentBoard } from './payment-board.tsx';
+import { paymentColumns } from './payment-columns.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { PaymentSelection } from './payment-selection.tsx';
+import { PaymentChips, type PaymentView, PaymentViews } from './payment-toolbar.tsx';
+import { RefundRequestDialog } from './refund-request-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { usePaymentRows } from './use-payment-rows.ts';
+
+interface PaymentPipelineProps {
+  id_apuracao: string;
+  cnpj: string;
+  today: string;
+  onMonth: (competencia: string) => void;
+  onCredits: (() => void) | undefined;
+}
+
+const nothing: ReadonlySet<string> = new Set();
+const years = {
+  heading: ({ request }: PaymentRow) => request.pago_em.slice(0, 4),
+  total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),
+};
+
+/** Lists the payments with the step each is at, its deadline and its next action, as a list or a board. */
+export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }: PaymentPipelineProps) {
+  const mayRecord = canSaveRefundRequests(useActor());
+  const rows = usePaymentRows({ id_apuracao, cnpj, today });
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const [view, setView] = useState<PaymentView>('lista');
+  const [step, setStep] = useState<PaymentStep>();
+  const [chosen, setChosen] = useState(nothing);
+  const [open, setOpen] = useState<string>();
+  const [state, setState] = useState<PaymentRow>();
+  const [entry, setEntry] = useState<{ kind: StepKind; rows: readonly PaymentRow[] }>();
+  if (!rows || rows.length === 0) return null;
+
+  const isBoard = isWide && view === 'quadro';
+  const shown = rows.filter((row) => isBoard || step === undefined || row.step === step);
+  const selected = shown.filter((row) => chosen.has(row.key) && nextKind(row));
+  const opened = rows.find(({ key }) => key === open);
+  const enter = (kind: StepKind, of: readonly PaymentRow[]) => {
+    setOpen(undefined);
+    setEntry({ kind, rows: kind === 'RETIFICADORA' ? withMonths(of, rows) : of });
+  };
+  const actions: PaymentActions = {
+    cnpj,
+    onStep: mayRecord ? (kind, row) => enter(kind, [row]) : undefined,
+    onMonth: (competencia) => {
+      setOpen(undefined);
+      onMonth(competencia);
+    },
+    onOpen: ({ key }) => setOpen(key),
+    onCredits:
+      onCredits &&
+      (() => {
+        setOpen(undefined);
+        onCredits();
+      }),
+  };
+  const choice = mayRecord
+    ? {
+        ...{ chosen, onChange: setChosen },
+        label: ({ request }: PaymentRow) => `Selecionar ${request.competencia}, DAS de ${request.pago_em}`,
+        may: (row: PaymentRow) => nextKind(row) !== undefined,
+      }
+    : undefined;
+
+  return (
+    <Card
+      flush
+      title="Andamento dos pagamentos"
+      description={`${rows.length} ${plural(rows.length, 'pagamento', 'pagamentos')}, da retificadora ao dinheiro, com o próximo passo de cada um.`}
+      aria-label="Andamento dos pagamentos"
+      actions={isWide && <PaymentViews view={view} onView={setView} />}
+    >
+      {!isBoard && <PaymentChips rows={rows} step={step} onStep={setStep} />}
+      {selected.length > 0 && <PaymentSelection chosen={selected} onStep={enter} onClear={() => setChosen(nothing)} />}
+      {isBoard ? (
+        <PaymentBoard rows={rows} choice={choice} actions={actions} />
+      ) : (
+        <DataTable
+          label="Pagamentos"
+          columns={paymentColumns}
+          rows={shown}
+          rowKey={({ key }) => key}
+          onRowOpen={actions.onOpen}
+          rowActions={(row) => <NextAction row={row} actions={actions} />}
+          actionsWidth="13rem"
+          choice={choice}
+          {...(shown.length > 12 && { fold: years })}
+        />
+      )}
+      <DeadlineSources rows={shown} />
+      {opened && (
+        <PaymentDialog
+          row={opened}
+          actions={actions}
+          onState={
+            mayRecord
+              ? () => {
+                  setOpen(undefined);
+                  setState(opened);
+                }
+              : undefined
+          }
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {entry && (
+        <StepDialog
+          {...{ id_apuracao, cnpj, today, kind: entry.kind }}
+          requests={entry.rows.map(({ request }) => request)}
+          onClose={() => setEntry(undefined)}
+          onSaved={() => {
+            setEntry(undefined);
+            setChosen(nothing);
+          }}
+        />
+      )}
+      <RefundRequestDialog id_apuracao={id_apuracao} request={state?.request} onClose={() => setState(undefined)} />
+    </Card>
+  );
+}

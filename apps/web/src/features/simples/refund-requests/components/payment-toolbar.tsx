@@ -1,0 +1,74 @@
+import {
+  type PaymentStep,
+  paymentStepLabels,
+  paymentSteps,
+} from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import { Columns3, List } from 'lucide-react';
+import { cn } from '../../../../lib/cn.ts';
+import type { PaymentRow } from '../payment-row.ts';
+
+export type PaymentView = 'lista' | 'quadro';
+
+interface PaymentToolbarProps {
+  rows: readonly PaymentRow[];
+  step: PaymentStep | undefined;
+  onStep: (step: PaymentStep | undefined) => void;
+}
+
+const look = (isChosen: boolean) =>
+  cn(
+    'inline-flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 text-body pointer-coarse:h-11',
+    isChosen ? 'border-brand bg-brand-soft font-medium text-brand-text' : 'bg-surface hover:bg-hover',
+  );
+
+/** Filters of the list by step, each with the number of its payments. */
+export function PaymentChips({ rows, step, onStep }: PaymentToolbarProps) {
+  const counted = paymentSteps
+    .map((each) => ({ each, count: rows.filter((row) => row.step === each).length }))
+    .filter(({ count }) => count > 0);
+  if (counted.length < 2) return null;
+  const chip = (label: string, count: number, value: PaymentStep | undefined) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={step === value}
+      onClick={() => onStep(value)}
+      className={look(step === value)}
+    >
+      {label} <span className={cn('figures', step !== value && 'text-muted')}>{count}</span>
+    </button>
+  );
+  return (
+    <fieldset className="flex min-w-0 gap-2 overflow-x-auto border-t px-4 py-2.5 sm:flex-wrap print:hidden">
+      <legend className="sr-only">Filtrar pagamentos por etapa</legend>
+      {chip('Todos', rows.length, undefined)}
+      {counted.map(({ each, count }) => chip(paymentStepLabels[each], count, each))}
+    </fieldset>
+  );
+}
+
+/** Switches between list and board. */
+export function PaymentViews({ view, onView }: { view: PaymentView; onView: (view: PaymentView) => void }) {
+  return (
+    <fieldset className="flex gap-2 print:hidden">
+      <legend className="sr-only">Mostrar como</legend>
+      {(
+        [
+          ['lista', 'Lista', List],
+          ['quadro', 'Quadro', Columns3],
+        ] as const
+      ).map(([value, label, Icon]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={view === value}
+          onClick={() => onView(value)}
+          className={look(view === value)}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

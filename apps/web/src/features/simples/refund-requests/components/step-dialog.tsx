@@ -1,0 +1,123 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { formatDate } from '../../../../lib/formats.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { amountOf } from '../payment-row.ts';
+import { saveRefundSteps } from '../refund-requests.queries.ts';
+import { firstDraft, hasLineField, placeIssues, readSteps, type StepErrors, stepLines } from '../step-entry.ts';
+import { stepActions } from '../step-texts.ts';
+import { StepForm } from './step-form.tsx';
+
+interface StepDialogProps {
+  id_apuracao: string;
+  cnpj: string;
+  today: string;
+  kind: StepKind;
+  requests: readonly RefundRequest[];
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Records a step of one or several payments. */
+export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, onSaved }: StepDialogProps) {
+  const id = useId();
+  const [lines] = useState(() => stepLines(kind, requests));
+  const [start] = useState(() => firstDraft(kind, lines, today));
+  const [draft, setDraft] = useState(start);
+  const [errors, setErrors] = useState<StepErrors>({ lines: [] });
+  const save = useMutation(saveRefundSteps(id_apuracao, requests.length));
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
+  const close = () => !save.isPending && onClose();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = readSteps(kind, draft, lines, { today, cnpj });
+    setErrors('errors' in read ? read.errors : { lines: [] });
+    if ('errors' in read) return refused();
+    save.mutate(read.steps, {
+      onSuccess: onSaved,
+      onError: (error) => {
+        const issues = error instanceof ApiError ? error.issues : [];
+        setErrors({ lines: placeIssues(issues, lines, read.steps) });
+        refused();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      dismissible={draft === start && !save.isPending}
+      title={stepActions[kind]}
+      description={describe(requests)}
+      size={lines.length > 1 ? 'md' : 'sm'}
+      fill={lines.length > 1}
+      footer={
+        <>
+          <Button onClick={close} disabled={save.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
+            {requests.length > 1 ? `Salvar ${requests.length}` : 'Salvar'}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+        {save.isError && (
+          <Notice tone="danger" title={errorText(save.error)} error={save.error}>
+            {!hasLineField(kind, draft) && <LineErrors errors={errors} />}
+          </Notice>
+        )}
+        {!save.isError && !hasLineField(kind, draft) && errors.lines.some(Boolean) && (
+          <Notice tone="danger" title="Nada foi gravado.">
+            <LineErrors errors={errors} labels={lines.map(({ label }) => label)} />
+          </Notice>
+        )}
+        <Warnings kind={kind} requests={requests} />
+        <StepForm
+          {...{ kind, draft, lines, errors }}
+          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function describe(requests: readonly RefundRequest[]): string {
+  const [only] = requests;
+  if (only && requests.length === 1) return `PA ${only.competencia}, DAS pago em ${formatDate(only.pago_em)}`;
+  return `${counted(requests.length, 'pagamento', 'pagamentos')}, ${formatBRL(sumOfReais(requests.map(amountOf)))}`;
+}
+
+/** Lists refusals of payments that have no field of their own. */
+function LineErrors({ errors, labels }: { errors: StepErrors; labels?: string[] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-1">
+      {errors.lines.map(
+        (message, i) => message && <li key={message}>{labels ? `${labels[i]}: ${message}` : message}</li>,
+      )}
+    </ul>
+  );
+}
+
+function Warnings({ kind, requests }: Pick<StepDialogProps, 'kind' | 'requests'>) {
+  const unrectified = new Set(
+    requests.filter(({ retificadora }) => !retificadora).map(({ competencia }) => competencia),
+  );
+  if (kind !== 'PEDIDO' || unrectified.size === 0) return null;
+  return (
+    <Notice tone="warning">
+      Sem número de retificadora: {[...unrectified].join(', ')}. A Receita compara o pedido com a declaração retificada.
+    </Notice>
+  );
+}

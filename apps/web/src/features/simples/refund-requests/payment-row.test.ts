@@ -1,0 +1,51 @@
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { expect, it } from 'vitest';
+import { amountOf, nextKind, paymentRows, withMonths } from './payment-row.ts';
+
+const may: RefundRequest = {
+  ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
+  ...{ declaracao: '', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
+  ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
+  ...{ valor_pedido: null, retificadora: '', despacho: null, recebido: null },
+  ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
+};
+const later = { ...may, pagamento: '2025-08-01', pago_em: '2025-08-01' };
+const month = { competencia: '05/2025', retificar: true, conferido: null };
+const rowsOf = (requests: RefundRequest[], facts: Partial<Parameters<typeof paymentRows>[0]> = {}) =>
+  paymentRows({ requests, months: [], credits: [], isCharged: undefined, today: '2026-11-20', ...facts });
+
+it('rows have step, mirror, credit and the days to the deadline', () => {
+  const asked = { ...may, situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 90 } as const;
+  expect(rowsOf([may], { months: [month] })).toMatchObject([
+    { step: 'CONFERIR', mirror: 'open', credit: 'none', deadline: { day: '2030-06-20', days: 1308 } },
+  ]);
+  expect(rowsOf([may], { months: [{ ...month, conferido: { mudou: false } }] })[0]).toMatchObject({
+    ...{ step: 'RETIFICAR', mirror: 'checked' },
+  });
+  expect(rowsOf([may], { months: [{ ...month, conferido: { mudou: true } }] })[0]?.mirror).toBe('open');
+  expect(rowsOf([may], { months: [{ ...month, retificar: false }] })[0]?.mirror).toBe('none');
+  const credits = [{ anoCompetencia: 2025, mesCompetencia: 5, pagoEm: '2025-06-20', isPago: true }];
+  expect(rowsOf([asked], { credits })[0]).toMatchObject({ step: 'DESPACHO', credit: 'paid', deadline: { days: 350 } });
+  expect(rowsOf([{ ...may, prescreve_em: '2026-11-19' }])).toEqual([]);
+});
+
+it('the next record follows the step, and mirror and fee are done elsewhere', () => {
+  expect(nextKind({ step: 'PEDIR' })).toBe('PEDIDO');
+  expect(nextKind({ step: 'CONFERIR' })).toBeUndefined();
+});
+
+it('the amount is the latest that is known', () => {
+  const despacho = { data: '2026-11-15', resultado: 'DEFERIDO', valor: 80, motivo: '' } as const;
+  const recebido = { data: '2026-11-18', valor: 85 };
+  const asked = { ...may, valor_pedido: 90 };
+  expect([may, asked, { ...asked, despacho }, { ...asked, despacho, recebido }].map(amountOf)).toEqual([
+    100, 90, 80, 85,
+  ]);
+  expect(amountOf({ ...asked, despacho: { ...despacho, valor: 0 } })).toBe(90);
+});
+
+it('a rectification takes the other open payments of its month', () => {
+  const rows = rowsOf([may, later, { ...later, pagamento: '2025-08-02', situacao: 'PEDIDO', data: '2026-11-10' }]);
+  expect(withMonths(rows.slice(0, 1), rows)).toEqual(rows.slice(0, 2));
+  expect(withMonths(rows.slice(2), rows)).toHaveLength(3);
+});

@@ -1,0 +1,84 @@
+import { daysBetween, toDay } from '@restitui/brazil/day.ts';
+import {
+  deadlineOfStep,
+  isFollowed,
+  type PaymentStep,
+  type StepDeadline,
+  stepOfPayment,
+} from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { type CreditState, creditStateOf } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
+
+type Mirror = 'none' | 'open' | 'checked';
+
+/** One payment with the step it is at. */
+export interface PaymentRow {
+  key: string;
+  request: RefundRequest;
+  step: PaymentStep;
+  deadline: (StepDeadline & { days: number }) | undefined;
+  /** Check of the month's mirror. */
+  mirror: Mirror;
+  credit: CreditState;
+}
+
+interface Facts {
+  requests: readonly RefundRequest[];
+  months: readonly { competencia: string; retificar: boolean; conferido: { mudou: boolean } | null }[];
+  credits: Parameters<typeof creditStateOf>[2];
+  /** Undefined for users who do not see fees. */
+  isCharged: boolean | undefined;
+  /** `AAAA-MM-DD`. */
+  today: string;
+}
+
+/** Returns the payments that are followed, in the order given. */
+export function paymentRows({ requests, months, credits, isCharged, today }: Facts): PaymentRow[] {
+  const mirrors = new Map(months.map((month) => [month.competencia, mirrorOf(month)]));
+  return requests
+    .filter((request) => isFollowed(request, today))
+    .map((request) => {
+      const mirror = mirrors.get(request.competencia) ?? 'none';
+      const credit = creditStateOf(request, requests, credits);
+      const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', credit, isCharged });
+      const deadline = deadlineOfStep(step, request);
+      return {
+        key: `${request.competencia} ${request.pagamento}`,
+        ...{ request, step, mirror, credit },
+        deadline: deadline && { ...deadline, days: daysBetween(toDay(today), toDay(deadline.day)) },
+      };
+    });
+}
+
+function mirrorOf({ retificar, conferido }: Facts['months'][number]): Mirror {
+  if (!retificar) return 'none';
+  return conferido && !conferido.mudou ? 'checked' : 'open';
+}
+
+const kindOfStep: Partial<Record<PaymentStep, StepKind>> = {
+  RETIFICAR: 'RETIFICADORA',
+  PEDIR: 'PEDIDO',
+  DESPACHO: 'DESPACHO',
+  DINHEIRO: 'DINHEIRO',
+};
+
+/** Returns what is recorded next for a payment; undefined when it is done elsewhere. */
+export function nextKind({ step }: Pick<PaymentRow, 'step'>): StepKind | undefined {
+  return kindOfStep[step];
+}
+
+/** Returns the amount that the payment is about: received, granted, requested, or else that of today. */
+export function amountOf({ recebido, despacho, valor_pedido, total }: RefundRequest): number {
+  return recebido?.valor ?? (despacho && despacho.valor > 0 ? despacho.valor : null) ?? valor_pedido ?? total;
+}
+
+/** Returns the payments with those of the same months that have no rectification yet: one declaration covers them. */
+export function withMonths(chosen: readonly PaymentRow[], all: readonly PaymentRow[]): PaymentRow[] {
+  const months = new Set(chosen.map(({ request }) => request.competencia));
+  return all.filter(
+    (row) =>
+      chosen.includes(row) ||
+      (months.has(row.request.competencia) && row.request.situacao === 'A_PEDIR' && row.request.retificadora === ''),
+  );
+}

@@ -1,0 +1,126 @@
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { describe, expect, it } from 'vitest';
+import { firstDraft, hasLineField, placeIssues, readSteps, type StepDraft, stepLines } from './step-entry.ts';
+
+const may: RefundRequest = {
+  ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
+  ...{ declaracao: '11222333202505001', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
+  ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
+  ...{ valor_pedido: null, retificadora: '', despacho: null, recebido: null },
+  ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
+};
+const later = { ...may, pagamento: '2025-08-01', pago_em: '2025-08-01' };
+const june = { ...may, competencia: '06/2025', pagamento: '2025-07-21', pago_em: '2025-07-21' };
+const asked = { situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 100, protocolo: '1' } as const;
+const place = { today: '2026-11-20', cnpj: '11222333000181' };
+const draft = (change: Partial<StepDraft>): StepDraft => ({
+  ...{ data: '12/11/2026', resultado: 'DEFERIDO', motivo: '', texts: [] },
+  ...change,
+});
+
+describe('lines of a step', () => {
+  it('are months for the rectification, and payments for other steps', () => {
+    expect(
+      stepLines('RETIFICADORA', [may, later, june]).map(({ label, requests }) => [label, requests.length]),
+    ).toEqual([
+      ['05/2025', 2],
+      ['06/2025', 1],
+    ]);
+    expect(stepLines('PEDIDO', [may, june]).map(({ label }) => label)).toEqual([
+      '05/2025, DAS de 20/06/2025',
+      '06/2025, DAS de 21/07/2025',
+    ]);
+  });
+
+  it('begin with what is recorded, and today', () => {
+    const despacho = { data: '2026-11-15', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Nota' } as const;
+    const paid = { ...may, ...asked, despacho, recebido: { data: '2026-11-18', valor: 66.6 } };
+    const first = (kind: Parameters<typeof firstDraft>[0], request = paid) =>
+      firstDraft(kind, stepLines(kind, [request]), place.today);
+    expect(first('PEDIDO')).toMatchObject({ data: '10/11/2026', texts: ['1'] });
+    expect(first('DESPACHO')).toMatchObject({
+      ...{ data: '15/11/2026', resultado: 'DEFERIDO_EM_PARTE', motivo: 'Nota', texts: ['60,00'] },
+    });
+    expect(first('DINHEIRO')).toMatchObject({ data: '18/11/2026', texts: ['66,60'] });
+    expect(first('RETIFICADORA', { ...paid, retificadora: '11222333202505002' }).texts).toEqual(['11222333202505002']);
+    expect(firstDraft('PEDIDO', stepLines('PEDIDO', [may]), place.today)).toMatchObject({
+      ...{ data: '20/11/2026', texts: [''] },
+    });
+  });
+
+  it('have a field of their own except for a decision on the whole', () => {
+    expect(hasLineField('PEDIDO', draft({}))).toBe(true);
+    expect(hasLineField('DESPACHO', draft({}))).toBe(false);
+    expect(hasLineField('DESPACHO', draft({ resultado: 'DEFERIDO_EM_PARTE' }))).toBe(true);
+  });
+});
+
+describe('typed steps', () => {
+  const read = (kind: Parameters<typeof readSteps>[0], typed: Partial<StepDraft>, requests: RefundRequest[]) =>
+    readSteps(kind, draft(typed), stepLines(kind, requests), place);
+
+  it('are one per payment, with a number for all payments of its month', () => {
+    expect(read('RETIFICADORA', { texts: ['11222333202505002'] }, [may, later])).toEqual({
+      steps: [may, later].map((request) => ({
+        request,
+        passo: { passo: 'RETIFICADORA', numero: '11222333202505002' },
+      })),
+    });
+    expect(read('DINHEIRO', { texts: ['1.234,56'] }, [{ ...may, ...asked, situacao: 'DEFERIDO' }])).toMatchObject({
+      steps: [{ passo: { passo: 'DINHEIRO', data: '2026-11-12', valor: 1234.56 } }],
+    });
+    const partly: Partial<StepDraft> = { resultado: 'DEFERIDO_EM_PARTE', motivo: 'Nota', texts: ['60'] };
+    expect(read('DESPACHO', partly, [{ ...may, ...asked }])).toMatchObject({
+      steps: [{ passo: { resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Nota' } }],
+    });
+    expect(read('DESPACHO', { motivo: 'esquecido' }, [{ ...may, ...asked }])).toMatchObject({
+      steps: [{ passo: { resultado: 'DEFERIDO', motivo: '' } }],
+    });
+  });
+
+  it('are refused at the field that is wrong', () => {
+    expect(read('PEDIDO', { data: '31/02/2026', texts: ['1'] }, [may])).toMatchObject({
+      errors: { data: 'Data inválida' },
+    });
+    expect(read('PEDIDO', { data: '21/11/2026', texts: ['1'] }, [may])).toMatchObject({
+      errors: { data: 'A data não pode ficar depois de hoje.' },
+    });
+    expect(read('PEDIDO', { texts: ['1', ''] }, [may, june])).toMatchObject({
+      errors: { lines: [undefined, 'Informe o protocolo.'] },
+    });
+    expect(read('RETIFICADORA', { texts: [''] }, [may])).toMatchObject({
+      errors: { lines: ['Informe o número da retificadora.'] },
+    });
+    expect(read('DINHEIRO', { texts: ['x'] }, [may])).toMatchObject({
+      errors: { lines: ['Por favor, insira um valor válido.'] },
+    });
+    expect(read('DESPACHO', { resultado: 'INDEFERIDO' }, [{ ...may, ...asked }])).toMatchObject({
+      errors: { motivo: 'Informe o motivo do despacho.' },
+    });
+  });
+
+  it('name the payment that is refused among several', () => {
+    expect(read('DESPACHO', {}, [{ ...may, ...asked }, june])).toEqual({
+      errors: { lines: [undefined, 'Não há pedido feito para este pagamento.'] },
+    });
+  });
+
+  it('without a number remove the one that is recorded', () => {
+    expect(read('RETIFICADORA', { texts: [''] }, [{ ...may, retificadora: '11222333202505002' }])).toMatchObject({
+      steps: [{ passo: { numero: '' } }],
+    });
+  });
+});
+
+it('places the refusals of the server at their lines', () => {
+  const lines = stepLines('PEDIDO', [may, june]);
+  const passo = { passo: 'PEDIDO', data: '2026-11-12', protocolo: '1' } as const;
+  const steps = [may, june].map((request) => ({ request, passo }));
+  expect(placeIssues([{ path: 'pagamentos.1.passo.data', message: 'Não.' }], lines, steps)).toEqual([
+    undefined,
+    'Não.',
+  ]);
+  expect(placeIssues([{ path: 'passo.data', message: 'Não.' }], lines.slice(0, 1), steps.slice(0, 1))).toEqual([
+    'Não.',
+  ]);
+});

@@ -1,0 +1,145 @@
+import { parseDay } from '@restitui/brazil/day.ts';
+import { formatDecimal } from '@restitui/brazil/money.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import {
+  type DecisionResult,
+  type EnteredStep,
+  refundStep,
+  type StepKind,
+} from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import { formatDate } from '../../../lib/formats.ts';
+import { readMoney } from '../../../lib/money-text.ts';
+import type { SteppedRequest } from './refund-requests.queries.ts';
+
+/** The payments that share one typed value: those of a month for its rectification, or else one payment. */
+export interface StepLine {
+  label: string;
+  requests: RefundRequest[];
+}
+
+/** Typed fields: those of all payments, and one text per line. */
+export interface StepDraft {
+  data: string;
+  resultado: DecisionResult;
+  motivo: string;
+  texts: string[];
+}
+
+/** Messages of the fields; those of a line stand at its own field. */
+export interface StepErrors {
+  data?: string | undefined;
+  resultado?: string | undefined;
+  motivo?: string | undefined;
+  lines: (string | undefined)[];
+}
+
+export function stepLines(kind: StepKind, requests: readonly RefundRequest[]): StepLine[] {
+  if (kind !== 'RETIFICADORA') {
+    return requests.map((request) => ({
+      label: `${request.competencia}, DAS de ${formatDate(request.pago_em)}`,
+      requests: [request],
+    }));
+  }
+  const months = new Map<string, RefundRequest[]>();
+  for (const request of requests) {
+    months.set(request.competencia, [...(months.get(request.competencia) ?? []), request]);
+  }
+  return [...months].map(([label, held]) => ({ label, requests: held }));
+}
+
+/** Returns the fields as they are recorded, or else with today's day. `today` is `AAAA-MM-DD`. */
+export function firstDraft(kind: StepKind, lines: readonly StepLine[], today: string): StepDraft {
+  const firsts = lines.flatMap(({ requests }) => requests.slice(0, 1));
+  const known = firsts.map(({ data, despacho, recebido }) =>
+    kind === 'PEDIDO' ? data : kind === 'DESPACHO' ? despacho?.data : recebido?.data,
+  );
+  const [first] = firsts;
+  return {
+    data: formatDate(known[0] ?? today),
+    resultado: first?.despacho?.resultado ?? 'DEFERIDO',
+    motivo: first?.despacho?.motivo ?? '',
+    texts: firsts.map((request) => textOf(kind, request)),
+  };
+}
+
+function textOf(kind: StepKind, { retificadora, protocolo, despacho, recebido }: RefundRequest): string {
+  if (kind === 'RETIFICADORA') return retificadora;
+  if (kind === 'PEDIDO') return protocolo;
+  const valor = kind === 'DINHEIRO' ? recebido?.valor : despacho?.valor;
+  return valor ? formatDecimal(valor) : '';
+}
+
+/** Returns whether a line has a field of its own. */
+export function hasLineField(kind: StepKind, { resultado }: Pick<StepDraft, 'resultado'>): boolean {
+  return kind !== 'DESPACHO' || resultado === 'DEFERIDO_EM_PARTE';
+}
+
+interface StepPlace {
+  today: string;
+  cnpj: string;
+}
+
+/** Reads the typed steps: one per payment, or the messages of what is refused. */
+export function readSteps(
+  kind: StepKind,
+  draft: StepDraft,
+  lines: readonly StepLine[],
+  place: StepPlace,
+): { steps: SteppedRequest[] } | { errors: StepErrors } {
+  const errors: StepErrors = { lines: lines.map(() => undefined) };
+  const steps: SteppedRequest[] = [];
+  const refuse = (line: number, field: unknown, message: string, isCommon: boolean) => {
+    if (isCommon && (field === 'data' || field === 'resultado' || field === 'motivo')) errors[field] = message;
+    else errors.lines[line] ??= message;
+  };
+  for (const [i, { requests }] of lines.entries()) {
+    const entered = enteredStep(kind, draft, draft.texts[i] ?? '');
+    if ('refusal' in entered) {
+      refuse(i, 'valor', entered.refusal, false);
+      continue;
+    }
+    const parsed = refundStep.safeParse(entered);
+    for (const { path, message } of parsed.error?.issues ?? []) refuse(i, path[0], message, true);
+    if (!parsed.success) continue;
+    for (const request of requests) {
+      const isMissing = parsed.data.passo === 'RETIFICADORA' && !parsed.data.numero && !request.retificadora;
+      if (isMissing) refuse(i, 'numero', 'Informe o número da retificadora.', false);
+      const refusal = refusalOfStep(parsed.data, request, place);
+      if (refusal) refuse(i, refusal.field, refusal.message, lines.length === 1);
+      steps.push({ request, passo: entered });
+    }
+  }
+  const { lines: ofLines, ...common } = errors;
+  return Object.values(common).some(Boolean) || ofLines.some(Boolean) ? { errors } : { steps };
+}
+
+function enteredStep(kind: StepKind, draft: StepDraft, text: string): EnteredStep | { refusal: string } {
+  const data = parseDay(draft.data) ?? draft.data;
+  if (kind === 'RETIFICADORA') return { passo: kind, numero: text };
+  if (kind === 'PEDIDO') return { passo: kind, data, protocolo: text };
+  const { resultado, motivo } = draft;
+  if (kind === 'DESPACHO' && resultado !== 'DEFERIDO_EM_PARTE') {
+    return { passo: kind, data, resultado, motivo: resultado === 'DEFERIDO' ? '' : motivo };
+  }
+  const money = readMoney(text);
+  if ('refusal' in money) return money;
+  const { valor } = money;
+  return kind === 'DESPACHO' ? { passo: kind, data, resultado, valor, motivo } : { passo: 'DINHEIRO', data, valor };
+}
+
+/** Places the refusals of the server at the lines of their payments. */
+export function placeIssues(
+  issues: readonly { path: string; message: string }[],
+  lines: readonly StepLine[],
+  steps: readonly SteppedRequest[],
+): (string | undefined)[] {
+  return lines.map(({ requests }) => {
+    const own = issues.find(({ path }) => {
+      const at = /^pagamentos\.(\d+)/.exec(path)?.[1];
+      const step = steps[at === undefined ? 0 : Number(at)];
+      return requests.some((request) => request === step?.request);
+    });
+    return own?.message;
+  });
+}

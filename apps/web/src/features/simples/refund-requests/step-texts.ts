@@ -1,0 +1,25 @@
+import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+
+/** The buttons that open the form of a step. */
+export const stepActions: Record<StepKind, string> = {
+  RETIFICADORA: 'Registrar retificadora',
+  PEDIDO: 'Registrar pedido',
+  DESPACHO: 'Registrar despacho',
+  DINHEIRO: 'Registrar dinheiro',
+};
+
+/** The nouns of the steps. */
+export const stepNames: Record<StepKind, string> = {
+  RETIFICADORA: 'Retificadora',
+  PEDIDO: 'Pedido',
+  DESPACHO: 'Despacho',
+  DINHEIRO: 'Dinheiro',
+};
+
+/** Labels of the field that each payment has. */
+export const lineFields: Record<StepKind, string> = {
+  RETIFICADORA: 'Número da retificadora (PGDAS-D)',
+  PEDIDO: 'Protocolo ou PER/DCOMP',
+  DESPACHO: 'Valor deferido',
+  DINHEIRO: 'Valor recebido',
+};
