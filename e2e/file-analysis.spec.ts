@@ -235,13 +235,18 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
     const taxes = drawer.getByRole('table', { name: 'PIS e COFINS antes e depois' });
     await expect(taxes.getByRole('row', { name: /^Devido antes R\$\s11,83 R\$\s54,60$/ })).toBeVisible();
     await expect(taxes.getByRole('row', { name: /^Devido depois R\$\s10,66 R\$\s49,20$/ })).toBeVisible();
+    await drawer.getByText('Apuração antes e depois (bloco M e DCTF)').click();
+    const m200 = drawer.getByRole('table', { name: 'M200, PIS' });
+    await expect(m200.getByRole('row', { name: /^13 Total a recolher R\$\s11,83 R\$\s10,66$/ })).toBeVisible();
+    const debits = drawer.getByRole('table', { name: 'Débitos da DCTF ou DCTFWeb' });
+    await expect(debits.getByRole('row', { name: /^Débito 2172, COFINS R\$\s54,60 R\$\s49,20$/ })).toBeVisible();
     await checkLook(page, `month of SPED files at ${width} px`);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   }
   await result(page).getByRole('row').nth(1).click();
   await drawer.getByRole('button', { name: 'Ver documentos e rubricas' }).first().click();
-  await expect(drawer.getByRole('table').last().getByRole('row').nth(1)).toBeVisible();
+  await expect(drawer.getByText('C170 campo 26: de 1.000,00 para 820,00')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 

@@ -13,6 +13,7 @@ import { type SelectedFiles, selectFiles } from './files/select-files.ts';
 import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
 import { BookedDocuments } from './months/booked-documents.ts';
 import { buildRow, type Carried } from './months/build-row.ts';
+import type { MonthAssessment } from './months/month-assessment.ts';
 import type { ReportedLines } from './months/month-context.ts';
 import type { MonthRow } from './months/month-row.ts';
 import { PurchasedSt } from './months/purchased-st.ts';
@@ -52,6 +53,8 @@ export interface IcmsExclusionAnalysis {
   arquivos: FileReport[];
   /** Amounts in cents. */
   months: MonthRow[];
+  /** How each month follows from its block M, in the order of `months`. Not in the JSON of the command. */
+  assessments: MonthAssessment[];
 }
 
 /**
@@ -76,12 +79,14 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
     const selected = selectFiles(examined, cnpj);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
     const notes = readNotes(cnpj, uploads, input.xml !== undefined);
+    const built = await readMonths(selected, notes, input);
     return {
       razao_social: selected.contributions.at(-1)?.header.name ?? '',
       cnpj,
       asOf: input.asOf,
       arquivos: selected.reports,
-      months: await readMonths(selected, notes, input),
+      months: built.map(({ row }) => row),
+      assessments: built.map(({ assessment }) => assessment),
     };
   } finally {
     for (const upload of uploads) await upload.close();
@@ -147,7 +152,11 @@ async function readIcms({ icms }: SelectedFiles): Promise<IcmsSums> {
   return sums;
 }
 
-async function readMonths(selected: SelectedFiles, notes: NoteBook, input: IcmsExclusionInput): Promise<MonthRow[]> {
+async function readMonths(
+  selected: SelectedFiles,
+  notes: NoteBook,
+  input: IcmsExclusionInput,
+): Promise<ReturnType<typeof buildRow>[]> {
   const { asOf, accepted, onLines, onProgress } = input;
   const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
   const read: ReadMonth[] = [];

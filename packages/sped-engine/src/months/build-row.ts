@@ -1,9 +1,10 @@
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
-import type { Assessment } from '../contributions/assessment.ts';
+import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
 import type { ContributionsReader } from '../contributions/contributions-reader.ts';
 import type { EfdHeader } from '../files/efd-header.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
+import type { AssessedAdjustment, MonthAssessment } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
 import type { MonthSums } from './month-sums.ts';
 import { freedPayment, type Payment, totalsMismatch, unchangedPayment } from './payment.ts';
@@ -21,14 +22,14 @@ export interface Carried {
 
 const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as const;
 
-/** Computes a month's row from its lines and its block M. Changes `carried` in place. */
+/** Computes a month's row, and how it follows from block M. Changes `carried` in place. */
 export function buildRow(
   header: EfdHeader,
   { assessment, facts }: ContributionsReader,
   sums: MonthSums,
   carried: Carried,
   asOf: string,
-): MonthRow {
+): { row: MonthRow; assessment: MonthAssessment } {
   const { pendencies } = sums;
   const icms = settleRates(assessment, sums, carried.returns);
   const reversed = {
@@ -56,7 +57,7 @@ export function buildRow(
   const recoverable = pis.payment.recoverable + cofins.payment.recoverable;
   if (recoverable > 0) pendencies.add('SEM_PROVA_DE_PAGAMENTO', recoverable, null);
 
-  return {
+  const row: MonthRow = {
     competencia: header.taxMonth,
     regime: regimes[facts.incidence as keyof typeof regimes] ?? 'MISTO',
     retificadora: header.isRectifying,
@@ -81,6 +82,30 @@ export function buildRow(
     prescreve_em,
     pendencias: pendencies.list(),
   };
+  return {
+    row,
+    assessment: {
+      faixas: [...pis.reduction.buckets, ...cofins.reduction.buckets],
+      totais: [...totalsOf('PIS', pis.payment), ...totalsOf('COFINS', cofins.payment)],
+      ajustes: [...adjustmentsOf('M2', assessment.pis), ...adjustmentsOf('M6', assessment.cofins)],
+    },
+  };
+}
+
+function totalsOf(contribuicao: 'PIS' | 'COFINS', { lines }: Payment): MonthAssessment['totais'] {
+  return lines
+    .filter(([, before, after]) => before !== 0 || after !== 0)
+    .map(([campos, antes, depois]) => ({ contribuicao, campos, antes, depois }));
+}
+
+function adjustmentsOf(block: 'M2' | 'M6', { rates }: Assessment): AssessedAdjustment[] {
+  const sum = (amount: (rate: AssessedRate) => number) => rates.reduce((total, rate) => total + amount(rate), 0);
+  const found: AssessedAdjustment[] = [
+    { registro: `${block}15`, efeito: 'BASE', valor: sum((rate) => rate.excludedBase) },
+    { registro: `${block}15`, efeito: 'OUTROS_PERIODOS', valor: sum((rate) => rate.otherMonths) },
+    { registro: `${block}20`, efeito: 'CONTRIBUICAO', valor: sum((rate) => rate.reduced) },
+  ];
+  return found.filter(({ valor }) => valor !== 0);
 }
 
 function contributionOf(

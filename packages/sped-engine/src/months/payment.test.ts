@@ -9,6 +9,7 @@ const reductionOf = (nonCumulative: number, cumulative: number): Reduction => ({
   icms: nonCumulative + cumulative,
   nonCumulative,
   cumulative,
+  buckets: [],
 });
 
 /** A sound M200: deductions never exceed what they are deducted from. */

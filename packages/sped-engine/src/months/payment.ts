@@ -12,7 +12,12 @@ export interface Payment {
   remainingNonCumulative: number;
   /** Credits to be undone beyond what the month gains. */
   missing: number;
+  /** Fields of M200 or M600 before and after; empty when nothing was computed. */
+  lines: PaymentLine[];
 }
+
+/** Fields that are one line, with their amounts. Cents. */
+export type PaymentLine = readonly [fields: string, before: number, after: number];
 
 /** Fields 02 to 13 of M200 by their number. */
 const field = (totals: AssessedTotals, number: number) => totals[number - 2] ?? 0;
@@ -41,6 +46,7 @@ export function unchangedPayment(totals: AssessedTotals | undefined): Payment {
     freedCredit: 0,
     remainingNonCumulative: 0,
     missing: 0,
+    lines: [],
   };
 }
 
@@ -75,5 +81,16 @@ export function freedPayment(totals: AssessedTotals, reduction: Reduction, rever
     freedCredit: credits - used,
     remainingNonCumulative: paid,
     missing: Math.max(0, -gain),
+    lines: [
+      ['02', at(2), tax],
+      ['03 + 04', at(3) + at(4), used],
+      ['05', at(5), due],
+      ['06 + 07', at(6) + at(7), deducted],
+      ['08', at(8), paid],
+      ['09', at(9), cumulativeTax],
+      ['10 + 11', at(10) + at(11), cumulativeDeducted],
+      ['12', at(12), cumulativePaid],
+      ['13', at(13), at(13) - recoverable],
+    ],
   };
 }

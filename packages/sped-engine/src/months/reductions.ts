@@ -1,4 +1,5 @@
 import type { AssessedRate, Assessment, Contribution } from '../contributions/assessment.ts';
+import type { AssessedBucket } from './month-assessment.ts';
 import type { MonthSums, RateSums } from './month-sums.ts';
 import { roundTax } from './round-tax.ts';
 
@@ -16,6 +17,7 @@ export interface Reduction {
   icms: number;
   nonCumulative: number;
   cumulative: number;
+  buckets: AssessedBucket[];
 }
 
 /** Returns the assessed record of a rate; undefined without one. */
@@ -48,7 +50,7 @@ export function reduce(
   incidence: string,
   sums: MonthSums,
 ): Reduction {
-  const total: Reduction = { mono: 0, st: 0, icms: 0, nonCumulative: 0, cumulative: 0 };
+  const total: Reduction = { mono: 0, st: 0, icms: 0, nonCumulative: 0, cumulative: 0, buckets: [] };
   for (const bucket of bucketsOf(contribution, assessment, incidence, sums)) {
     const { rate, assessed } = bucket;
     const afterMono = bucket.base - Math.min(bucket.mono, bucket.base);
@@ -61,6 +63,17 @@ export function reduce(
     total.st += mono - st;
     total.icms += st - icms - lowered;
     total[bucket.isNonCumulative ? 'nonCumulative' : 'cumulative'] += whole - icms - lowered;
+    total.buckets.push({
+      contribuicao: contribution === 'pis' ? 'PIS' : 'COFINS',
+      codigo: assessed?.code ?? '',
+      aliquota: rate,
+      base: bucket.base,
+      mono: bucket.base - afterMono,
+      st: afterMono - afterSt,
+      icms: afterSt - afterIcms,
+      antes: whole,
+      depois: icms,
+    });
   }
   for (const assessed of assessment.rates) reportRate(assessed, sums);
   return total;

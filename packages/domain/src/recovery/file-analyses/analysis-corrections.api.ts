@@ -16,6 +16,8 @@ export const monthCorrection = z.object({
   eventos: z.array(eventToRectify),
   /** Number of documents behind the credit, for SPED files. */
   documentos: z.int(),
+  /** Changes of block M and of the debits of the DCTF, for SPED files (SP-124). */
+  mudancas: z.array(z.object({ onde: z.string(), campo: z.string(), de: money, para: money })),
 });
 export type MonthCorrection = z.infer<typeof monthCorrection>;
 

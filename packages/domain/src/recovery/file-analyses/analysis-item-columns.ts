@@ -2,6 +2,7 @@ import { dateCell, moneyCell, type SheetCell, textCell } from '../../exports/she
 import { itemStateLabels } from './analysis-items.ts';
 import type { FileAnalysisItem } from './file-analyses.api.ts';
 import { periodCell } from './period-cell.ts';
+import { correctionText, recordCorrections } from './record-corrections.ts';
 
 /** An item with the period in which it was counted. */
 export type AnalysisItemLine = FileAnalysisItem & { competencia: string };
@@ -25,6 +26,7 @@ export const analysisItemColumns: readonly ItemColumn[] = [
   { heading: 'Valor', width: 16, cell: ({ valor }) => moneyCell(valor) },
   { heading: 'Base', width: 16, cell: ({ base }) => moneyCell(base) },
   { heading: 'Imposto', width: 16, cell: ({ imposto }) => moneyCell(imposto) },
+  { heading: 'Retificar', width: 50, cell: (line) => textCell(recordCorrections(line).map(correctionText).join('; ')) },
   { heading: 'Regra', width: 40, cell: ({ regra }) => textCell(regra) },
   { heading: 'Lei', width: 50, cell: ({ lei }) => textCell(lei) },
 ];

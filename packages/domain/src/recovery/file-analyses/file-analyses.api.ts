@@ -157,10 +157,36 @@ export const eventToRectify = z.object({
 });
 export type EventToRectify = z.infer<typeof eventToRectify>;
 
-/** Events are missing in results from before they were kept. */
+export const contribution = z.enum(['PIS', 'COFINS']);
+
+/** How the amounts of a month follow from block M of its EFD-Contribuições (SP-121). In reais. */
+export const monthAssessment = z.object({
+  /** M210 and M610: a rate in percent, its base, what leaves it, and the contribution before and after. */
+  faixas: z.array(
+    z.object({
+      contribuicao: contribution,
+      codigo: z.string(),
+      aliquota: z.number(),
+      ...{ base: money, mono: money, st: money, icms: money, antes: money, depois: money },
+    }),
+  ),
+  /** M200 and M600; fields that are deducted together are one line. */
+  totais: z.array(z.object({ contribuicao: contribution, campos: z.string(), antes: money, depois: money })),
+  ajustes: z.array(
+    z.object({
+      registro: z.enum(['M215', 'M615', 'M220', 'M620']),
+      efeito: z.enum(['BASE', 'CONTRIBUICAO', 'OUTROS_PERIODOS']),
+      valor: money,
+    }),
+  ),
+});
+export type MonthAssessment = z.infer<typeof monthAssessment>;
+
+/** Events and assessment are missing in results from before they were kept. */
 export const monthDetail = z.object({
   lugares: z.array(analysisPlace),
   eventos: z.array(eventToRectify).optional(),
+  apuracao: monthAssessment.optional(),
 });
 export type MonthDetail = z.infer<typeof monthDetail>;
 
@@ -181,6 +207,10 @@ export const fileAnalysisItem = z.object({
   trabalhadores: z.int(),
   regra: z.string(),
   lei: z.string(),
+  /** Record of SPED files, with its discount and its base of COFINS; missing in older results and in the payroll. */
+  registro: z.string().optional(),
+  desconto: money.optional(),
+  base_cofins: money.optional(),
 });
 export type FileAnalysisItem = z.infer<typeof fileAnalysisItem>;
 

@@ -1,3 +1,4 @@
+import { darfCodeOf } from './darf-codes.ts';
 import type { AnalysisCell, AnalysisMonthRow, FileAnalysis } from './file-analyses.api.ts';
 
 /** A rule of general knowledge, not read in a public source, that an analyst must check before a claim. */
@@ -16,11 +17,7 @@ export interface CheckedAnalysis {
   arquivos: readonly Pick<FileAnalysis['arquivos'][number], 'tipo' | 'competencia' | 'situacao' | 'registros'>[];
 }
 
-/** DARF codes by regime (SP-072). */
-const darfCodes = {
-  CUMULATIVO: 'PIS 8109 e COFINS 2172 (cumulativo)',
-  NAO_CUMULATIVO: 'PIS 6912 e COFINS 5856 (não cumulativo)',
-};
+const regimeWords = { CUMULATIVO: 'cumulativo', NAO_CUMULATIVO: 'não cumulativo' };
 
 /** Months whose due date was moved in 2020 (SP-076). */
 const movedDueDates: ReadonlySet<string> = new Set(['03/2020', '04/2020', '05/2020']);
@@ -111,5 +108,9 @@ function darfCodesOf(months: readonly CheckedMonth[]): string {
   const regimes = (['CUMULATIVO', 'NAO_CUMULATIVO'] as const).filter((regime) =>
     months.some((month) => month.regime === regime || (month.regime ?? 'MISTO') === 'MISTO'),
   );
-  return regimes.map((regime) => darfCodes[regime]).join('; ');
+  return regimes
+    .map(
+      (regime) => `PIS ${darfCodeOf('PIS', regime)} e COFINS ${darfCodeOf('COFINS', regime)} (${regimeWords[regime]})`,
+    )
+    .join('; ');
 }

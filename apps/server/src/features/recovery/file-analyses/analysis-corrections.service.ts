@@ -3,6 +3,7 @@ import type { PositionClass } from '@restitui/domain/recovery/file-analyses/anal
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { monthChanges } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
 import { listItemBlocks, listMonthDetails, type Run, readItemBlock } from './file-analyses.repository.ts';
@@ -37,6 +38,7 @@ export async function listCorrections(
       rubricas: rubricasOf(counted),
       eventos: (detail.eventos ?? []).filter(({ teses }) => teses.some((tese) => ids.has(tese))),
       documentos,
+      mudancas: detail.apuracao ? monthChanges(detail.apuracao) : [],
     });
   }
   return corrections;

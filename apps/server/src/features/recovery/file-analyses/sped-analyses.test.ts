@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sumOfReais } from '@restitui/brazil/money.ts';
+import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
 import { selectedTotals } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
+import {
+  correctionText,
+  recordCorrections,
+  retifiedFields,
+} from '@restitui/domain/recovery/file-analyses/record-corrections.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { cofinsOf, pisLines, wholeLines } from '@restitui/sped-engine/contributions/line-layouts.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
 import { taxOf } from '../../../../../../packages/sped-engine/test-support/second-arithmetic.ts';
@@ -127,6 +134,51 @@ describe('analysis of the worked examples', () => {
     expect(selectedTotals(meses, classes).credito).toBe(97.44);
     const ticked = selectedTotals(meses, [...classes, 'INDEFINIDA']).credito;
     expect(ticked).toBe(sumOfReais([97.44, ...chain.map((cell) => cell?.credito ?? 0)]));
+  });
+
+  it('opens a month down to rates, totals and debits before and after', { tags: ['SP-121', 'SP-124'] }, async () => {
+    // W4: R(20,000.00) 330.00 falls to 270.60, and the credit that is used falls with it.
+    const { data } = await admin.call(fileAnalysesApi.month, { params: { id_apuracao, competencia: '012025' } });
+    const bucket = { codigo: '01', base: 20_000, mono: 0, st: 0, icms: 3600 };
+    expect(data.apuracao?.faixas).toEqual([
+      { ...bucket, contribuicao: 'PIS', aliquota: 1.65, antes: 330, depois: 270.6 },
+      { ...bucket, contribuicao: 'COFINS', aliquota: 7.6, antes: 1520, depois: 1246.4 },
+    ]);
+    expect(data.apuracao?.totais.filter(({ contribuicao }) => contribuicao === 'PIS')).toEqual(
+      [
+        { campos: '02', antes: 330, depois: 270.6 },
+        { campos: '03 + 04', antes: 300, depois: 270.6 },
+        { campos: '05', antes: 30, depois: 0 },
+        { campos: '08', antes: 30, depois: 0 },
+        { campos: '13', antes: 30, depois: 0 },
+      ].map((total) => ({ contribuicao: 'PIS', ...total })),
+    );
+    const [january] = (await admin.call(analysisCorrectionsApi.list, params())).data;
+    expect(january?.mudancas).toContainEqual({ onde: 'DCTF ou DCTFWeb', campo: 'Débito 6912, PIS', de: 30, para: 0 });
+  });
+
+  it('names the fields of each record to rectify', { tags: ['SP-124'] }, async () => {
+    // W5: the line has a discount of 50.00, and the ICMS of its notes is 261.00.
+    const request = { params: { id_apuracao, competencia: '022025' }, query: { q: 'ICMS' } };
+    const [item] = (await admin.call(fileAnalysesApi.items, request)).data;
+    expect(item && recordCorrections(item).map(correctionText)).toEqual([
+      'C181 campo 05: de 50,00 para 311,00',
+      'C185 campo 05: de 50,00 para 311,00',
+      'C181 campo 06: de 1.450,00 para 1.189,00',
+      'C185 campo 06: de 1.450,00 para 1.189,00',
+    ]);
+  });
+
+  it('retifies the fields that the engine reads', { tags: ['SP-124'] }, () => {
+    const number = (text: string | undefined) => Number(text);
+    for (const [record, { base, desconto }] of Object.entries(retifiedFields)) {
+      const layout = wholeLines[record] ?? pisLines[record];
+      if (!layout) continue;
+      const cofins = wholeLines[record] ? layout.cofins?.[1] : layout.pis?.[1];
+      expect([record, base.map(([, field]) => number(field))]).toEqual([record, [layout.pis?.[1], cofins]]);
+      expect([record, desconto && number(desconto[0]?.[1])]).toEqual([record, layout.discount]);
+      if (pisLines[record]) expect(base[1][0]).toBe(cofinsOf[record]);
+    }
   });
 
   it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {

@@ -14,6 +14,9 @@ const states: Readonly<Record<string, ItemState>> = {
   JA_EXCLUIDO: 'JA_EXCLUIDO',
 };
 
+/** Amounts beside the ICMS of the same lines: the fields to rectify are those of the ICMS. */
+const isAddedByChoice: ReadonlySet<string> = new Set(['FCP_A_EXCLUIR', 'DIFAL_A_EXCLUIR']);
+
 /** Texts of the decisions (SP-122). */
 const answers: Readonly<Record<string, string>> = {
   A_EXCLUIR: 'A base é o valor com o imposto: ainda não foi excluído (SP-050)',
@@ -62,6 +65,9 @@ export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): Fi
         ? 'Produto monofásico revendido (SP-091)'
         : (answers[answer] ?? answer),
     lei: lawOf(credit),
+    ...(!isAddedByChoice.has(answer) && { registro: first?.record ?? '' }),
+    desconto: reaisOf(sumOf(lines, ({ discount }) => discount)),
+    base_cofins: reaisOf(sumOf(lines, ({ cofins }) => cofins.base)),
   };
 }
 

@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
+import type { MonthAssessment } from '@restitui/sped-engine/months/month-assessment.ts';
 import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import { spedCells, theses } from '../sped-theses.rules.ts';
@@ -39,14 +41,18 @@ export async function runSpedEngine(
       alertas: [],
       arquivos: analysis.arquivos,
       rubricas: [],
-      months: analysis.months.map((month) => toMonth(month, payments)),
+      months: analysis.months.map((month, at) => toMonth(month, analysis.assessments[at], payments)),
     };
   } finally {
     items.close();
   }
 }
 
-function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>): EngineResult['months'][number] {
+function toMonth(
+  month: MonthRow,
+  assessment: MonthAssessment | undefined,
+  payments: ReadonlyMap<string, string | null>,
+): EngineResult['months'][number] {
   const { competencia, regime, retificadora, pendencias, prescreve_em, ...valores } = month;
   const moved = dueDatePoint(competencia);
   const entered = payments.get(competencia);
@@ -70,6 +76,7 @@ function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>):
       valores,
     },
     detail: {
+      ...(assessment && { apuracao: inReais(assessment) }),
       lugares: theses.map(({ tese, reductions }) => ({
         tese,
         estabelecimento: '',
@@ -82,6 +89,23 @@ function toMonth(month: MonthRow, payments: ReadonlyMap<string, string | null>):
         ],
       })),
     },
+  };
+}
+
+/** Rates in ten-thousandths of a percent become percent. */
+function inReais({ faixas, totais, ajustes }: MonthAssessment): NonNullable<MonthDetail['apuracao']> {
+  return {
+    faixas: faixas.map(({ contribuicao, codigo, aliquota, ...amounts }) => ({
+      ...{ contribuicao, codigo, aliquota: aliquota / 10_000 },
+      base: reaisOf(amounts.base),
+      mono: reaisOf(amounts.mono),
+      st: reaisOf(amounts.st),
+      icms: reaisOf(amounts.icms),
+      antes: reaisOf(amounts.antes),
+      depois: reaisOf(amounts.depois),
+    })),
+    totais: totais.map((total) => ({ ...total, antes: reaisOf(total.antes), depois: reaisOf(total.depois) })),
+    ajustes: ajustes.map((ajuste) => ({ ...ajuste, valor: reaisOf(ajuste.valor) })),
   };
 }
 

@@ -22,6 +22,7 @@ import { periodQuery } from '../file-analyses.queries.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeriodItems } from './period-items.tsx';
+import { SpedMonthAssessment } from './sped-month-assessment.tsx';
 import { SpedMonthSummary } from './sped-month-summary.tsx';
 import { ThesisPlaces } from './thesis-places.tsx';
 
@@ -93,6 +94,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
         )}
         {mayChange && <PaymentChoice id_apuracao={id_apuracao} month={month} />}
         {isSpedMonth(month) && <SpedMonthSummary month={month} />}
+        {detail.data?.apuracao && <SpedMonthAssessment apuracao={detail.data.apuracao} />}
         {month.alertas.length > 0 && (
           <section aria-label="Avisos do mês">
             <h3 className="pb-2 font-semibold text-body">Avisos</h3>

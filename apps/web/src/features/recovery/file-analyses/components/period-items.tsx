@@ -1,6 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type ItemState, itemStateLabels } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { correctionText, recordCorrections } from '@restitui/domain/recovery/file-analyses/record-corrections.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -35,13 +36,18 @@ const columns: DataColumn<PlacedItem>[] = [
   {
     id: 'documento',
     header: 'Documento ou rubrica',
-    cell: ({ documento, descricao, data }) => (
+    cell: ({ documento, descricao, data, ...item }) => (
       <div className="min-w-0">
-        <p className="figures break-all font-medium">{documento}</p>
+        <p className="figures whitespace-normal break-all font-medium">{documento}</p>
         <p className="whitespace-normal text-caption text-muted">
           {descricao}
           {data && `, ${formatDate(data)}`}
         </p>
+        {recordCorrections(item).map((correction) => (
+          <p key={`${correction.registro} ${correction.campo}`} className="whitespace-normal text-caption">
+            {correctionText(correction)}
+          </p>
+        ))}
       </div>
     ),
   },

@@ -1,0 +1,37 @@
+/** A rate of a contribution, from its M210 or M610, with what leaves its base (SP-061). Cents. */
+export interface AssessedBucket {
+  contribuicao: 'PIS' | 'COFINS';
+  /** COD_CONT; empty for a month without block M. */
+  codigo: string;
+  /** Ten-thousandths of a percent. */
+  aliquota: number;
+  base: number;
+  mono: number;
+  st: number;
+  icms: number;
+  antes: number;
+  depois: number;
+}
+
+/** A line of M200 or M600 before and after; fields that the law deducts together are one line (SP-070, SP-071). Cents. */
+export interface AssessedTotal {
+  contribuicao: 'PIS' | 'COFINS';
+  /** Numbers of the fields: `02`, or `03 + 04`. */
+  campos: string;
+  antes: number;
+  depois: number;
+}
+
+/** An adjustment of block M that already excludes ICMS, or that belongs to other months (SP-055, SP-056). Cents. */
+export interface AssessedAdjustment {
+  registro: 'M215' | 'M615' | 'M220' | 'M620';
+  efeito: 'BASE' | 'CONTRIBUICAO' | 'OUTROS_PERIODOS';
+  valor: number;
+}
+
+/** How the amounts of a month follow from its block M (SP-121). */
+export interface MonthAssessment {
+  faixas: AssessedBucket[];
+  totais: AssessedTotal[];
+  ajustes: AssessedAdjustment[];
+}
