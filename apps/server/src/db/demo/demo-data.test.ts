@@ -414,6 +414,7 @@ describe('analyses from files', () => {
     const runs = await rowsOf('select id, servico, state, envio from file_analyses order by servico');
     expect(runs.map(({ servico, state }) => [servico, state])).toEqual([
       ['EXCLUSAO_DE_ICMS_E_ST', 'pronta'],
+      ['EXCLUSAO_DE_ICMS_E_ST', 'pronta'],
       ['PREVIDENCIARIO', 'pronta'],
     ]);
     for (const { id, envio } of runs) {
@@ -435,8 +436,33 @@ describe('analyses from files', () => {
        from file_analysis_months, jsonb_array_elements(row->'celulas') cell`,
     );
     const classes = new Set(cells.map(({ classe }) => classe));
-    expect([...classes].sort()).toEqual(['DESFAVORAVEL', 'JUDICIAL_FAVORAVEL', 'NAO_INCIDE_POR_LEI', 'RECONHECIDA']);
+    expect([...classes].sort()).toEqual([
+      ...['DESFAVORAVEL', 'INDEFINIDA', 'JUDICIAL_FAVORAVEL', 'NAO_INCIDE_POR_LEI', 'RECONHECIDA'],
+    ]);
     expect(cells.some(({ a_conferir }) => a_conferir)).toBe(true);
     expect(cells.some(({ expired }) => expired)).toBe(true);
+  });
+
+  it('have a non-cumulative company with freed credit, doubts, both kinds of file and differences of notes', async () => {
+    const months = await rowsOf(
+      "select row from file_analysis_months where row->>'regime' = 'NAO_CUMULATIVO' order by periodo",
+    );
+    const rows = months.map(({ row }) => row);
+    const sum = (name: string) => rows.reduce((total, { valores }) => total + valores[name], 0);
+    expect(rows).toHaveLength(27);
+    expect(new Set(rows.map(({ retificadora }) => retificadora))).toEqual(new Set([true, false]));
+    for (const part of [
+      'icms_a_excluir',
+      'icms_ja_excluido',
+      'icms_em_duvida',
+      'pis_credito_liberado',
+      'pis_a_recuperar',
+    ]) {
+      expect([part, sum(part) > 0]).toEqual([part, true]);
+    }
+    const codes = new Set(rows.flatMap(({ alertas }) => alertas.map(({ codigo }: { codigo: string }) => codigo)));
+    expect([...codes].sort()).toEqual([
+      ...['BASE_DIVERGENTE', 'MES_FALTANDO', 'NOTA_FORA_DA_EFD', 'SEM_ICMS', 'SEM_PROVA_DE_PAGAMENTO', 'XML_FALTANDO'],
+    ]);
   });
 });

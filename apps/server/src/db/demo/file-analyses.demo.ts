@@ -27,6 +27,7 @@ import { demoColumns, demoHeadings, demoRubricas, payrollSheet } from './payroll
 import type { Stage } from './product-statuses.data.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { efdText } from './sped-files.ts';
+import { nonCumulativeMonth } from './sped-non-cumulative.ts';
 import { analystEmail, analystName, userId } from './users.demo.ts';
 
 interface SentFile {
@@ -41,26 +42,33 @@ interface AnalysedService {
   regimes: readonly string[];
   /** Most suitable first. */
   stages: readonly Stage[];
+  write: (assessment: DemoAssessment, asOf: string, random: Seeded) => SentFile[];
 }
 
 const analysed: readonly AnalysedService[] = [
-  { servico: 'PREVIDENCIARIO', regimes: ['LUCRO_PRESUMIDO', 'LUCRO_REAL'], stages: ['found', 'open'] },
-  { servico: 'EXCLUSAO_DE_ICMS_E_ST', regimes: ['LUCRO_PRESUMIDO'], stages: ['found', 'part'] },
+  {
+    ...{ servico: 'PREVIDENCIARIO', regimes: ['LUCRO_PRESUMIDO', 'LUCRO_REAL'], stages: ['found', 'open'] },
+    write: payrollFile,
+  },
+  { servico: 'EXCLUSAO_DE_ICMS_E_ST', regimes: ['LUCRO_PRESUMIDO'], stages: ['found', 'part'], write: spedFile },
+  {
+    ...{ servico: 'EXCLUSAO_DE_ICMS_E_ST', regimes: ['LUCRO_REAL'], stages: ['found', 'part', 'open'] },
+    write: spedFilesWithNotes,
+  },
 ];
 
 const engines = { PREVIDENCIARIO: runPayrollEngine, EXCLUSAO_DE_ICMS_E_ST: runSpedEngine };
-const writers = { PREVIDENCIARIO: payrollFile, EXCLUSAO_DE_ICMS_E_ST: spedFile };
 
 /**
- * Analyses the files of one product of each service with the engines, and stores files and results. Only the tenant of
- * the main client has them, which keeps the start short.
+ * Analyses the files of one product of each service, and of a non-cumulative company with notes, with the engines, and
+ * stores files and results. Only the tenant of the main client has them, which keeps the start short.
  * @returns the selected credit, in cents, by assessment
  */
 export async function fillFileAnalyses(demo: Demo, assessments: DemoAssessment[]): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (const service of analysed) {
     const assessment = suitableAssessment(assessments, service);
-    if (assessment) found.set(assessment.id, await analyse(demo, service.servico, assessment));
+    if (assessment) found.set(assessment.id, await analyse(demo, service, assessment));
   }
   return found;
 }
@@ -81,7 +89,7 @@ function suitableAssessment(
   return suitable.toSorted((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage))[0];
 }
 
-async function analyse(demo: Demo, servico: FileAnalysisService, assessment: DemoAssessment): Promise<number> {
+async function analyse(demo: Demo, { servico, write }: AnalysedService, assessment: DemoAssessment): Promise<number> {
   const { db, today, uploads } = demo;
   const { id: id_apuracao, product, age } = assessment;
   const { tenant, cnpjcpf: id_client } = product.client;
@@ -90,18 +98,21 @@ async function analyse(demo: Demo, servico: FileAnalysisService, assessment: Dem
   const asOf = dayBefore(today, Math.min(age, random.between(2, 9)));
   const start = random.between(60, 500);
   const author = { id_user: userId(analystEmail), nome: analystName, at: instantOn(asOf, start - 10) };
-  const sent = writers[servico](assessment, asOf, random);
+  const sent = write(assessment, asOf, random);
   const entered = servico === 'PREVIDENCIARIO' ? payrollChoices(id_client) : { rates: [], mappings: [] };
   const { result, blocks } = await runEngine({ servico, cnpj: id_client, asOf }, sent, entered);
   const { months, ...outcome } = result;
 
-  const chave = `uploads/${place.id_run}`;
-  await uploads.write(chave, Readable.from([sent.content]));
+  const envio = sent.map(({ campo, nome, content }) => ({
+    ...{ campo, nome, bytes: content.length },
+    chave: `uploads/${idOf(place.id_run, campo)}`,
+  }));
+  for (const [at, { chave }] of envio.entries()) await uploads.write(chave, Readable.from([sent[at]?.content]));
   await db.insert(fileAnalyses).values({
     ...{ id: place.id_run, id_tenant: tenant.id, id_apuracao, id_user: author.id_user, servico, asOf, ...outcome },
     ...{ state: 'pronta', enviadoEm: instantOn(asOf, start), createdDate: instantOn(asOf, start) },
     finishedDate: instantOn(asOf, start + 1),
-    envio: [{ campo: sent.campo, nome: sent.nome, chave, bytes: sent.content.length }],
+    envio,
   });
   if (months.length > 0) await db.insert(fileAnalysisMonths).values(months.map((month) => ({ ...place, ...month })));
   if (blocks.length > 0) await db.insert(fileAnalysisItems).values(blocks.map((block) => ({ ...place, ...block })));
@@ -174,14 +185,18 @@ function payrollChoices(inscricao: string) {
 
 async function runEngine(
   input: { servico: FileAnalysisService; cnpj: string; asOf: string },
-  { campo, nome, content }: SentFile,
+  sent: readonly SentFile[],
   { rates, mappings }: Choices,
 ) {
   const tempDir = await mkdtemp(join(tmpdir(), 'restitui-demo-'));
   const blocks: Parameters<Parameters<typeof runPayrollEngine>[1]['store']>[0][] = [];
   try {
-    const path = join(tempDir, nome);
-    await writeFile(path, content);
+    const paths: Partial<Record<SentFile['campo'], string>> = {};
+    for (const { campo, nome, content } of sent) {
+      const path = join(tempDir, nome);
+      paths[campo] = path;
+      await writeFile(path, content);
+    }
     const payroll = {
       mapeamento: mappings.map((mapping) => ({ ...mapping, confirmada: true, cliente: input.cnpj })),
       estabelecimentos: rates.map(({ rat, fap, ...rest }) => ({ ...rest, rat: String(rat), fap: String(fap) })),
@@ -189,7 +204,7 @@ async function runEngine(
     };
     const result = await engines[input.servico](
       {
-        ...{ ...input, tempDir, principal: undefined, complemento: undefined, [campo]: path },
+        ...{ ...input, tempDir, principal: paths.principal, complemento: paths.complemento },
         options: {
           payroll,
           sheets: [{ assinatura: headingsKey(demoHeadings), colunas: demoColumns }],
@@ -215,20 +230,43 @@ function monthsOf(asOf: string): TaxMonth[] {
   return [-63, -62, -61].map((at) => addMonths(last, at)).concat(before);
 }
 
-function payrollFile({ product }: DemoAssessment, asOf: string, random: Seeded): SentFile {
+function payrollFile({ product }: DemoAssessment, asOf: string, random: Seeded): SentFile[] {
   const content = Buffer.from(payrollSheet(monthsOf(asOf), random));
-  return { campo: 'complemento', nome: `folha-${product.client.cnpjcpf}.csv`, content };
+  return [{ campo: 'complemento', nome: `folha-${product.client.cnpjcpf}.csv`, content }];
 }
 
-function spedFile({ product }: DemoAssessment, asOf: string, random: Seeded): SentFile {
+function spedFile({ product }: DemoAssessment, asOf: string, random: Seeded): SentFile[] {
   const { cnpjcpf: cnpj, razao_social, estado } = product.client;
-  const taxpayer = { cnpj, razao_social, estado };
-  const files = monthsOf(asOf).map((month): [string, Uint8Array] => [
-    `efd-${month.slice(3)}${month.slice(0, 2)}.txt`,
-    Buffer.from(efdText(month, taxpayer, random), 'latin1'),
+  const efds = monthsOf(asOf).map((month): [string, string] => [
+    efdName(month),
+    efdText(month, { cnpj, razao_social, estado }, random),
   ]);
-  const content = Buffer.from(zipSync(Object.fromEntries(files), { mtime: `${asOf}T12:00:00` }));
-  return { campo: 'principal', nome: `efd-${cnpj}.zip`, content };
+  return [{ campo: 'principal', nome: `efd-${cnpj}.zip`, content: zipOf(efds, asOf) }];
+}
+
+function spedFilesWithNotes({ product }: DemoAssessment, asOf: string, random: Seeded): SentFile[] {
+  const { cnpjcpf: cnpj, razao_social, estado } = product.client;
+  const efds: [string, string][] = [];
+  const notes: [string, string][] = [];
+  for (const month of monthsOf(asOf)) {
+    const written = nonCumulativeMonth(month, { cnpj, razao_social, estado }, random);
+    efds.push([efdName(month), written.efd]);
+    notes.push(...written.notes);
+  }
+  return [
+    { campo: 'principal', nome: `efd-${cnpj}.zip`, content: zipOf(efds, asOf) },
+    { campo: 'complemento', nome: `notas-${cnpj}.zip`, content: zipOf(notes, asOf) },
+  ];
+}
+
+const efdName = (month: TaxMonth) => `efd-${month.slice(3)}${month.slice(0, 2)}.txt`;
+
+function zipOf(files: readonly [name: string, text: string][], asOf: string): Buffer {
+  const entries = files.map(([name, text]): [string, Uint8Array] => [
+    name,
+    Buffer.from(text, name.endsWith('.xml') ? 'utf8' : 'latin1'),
+  ]);
+  return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: `${asOf}T12:00:00` }));
 }
 
 function selectedCredit(months: Awaited<ReturnType<typeof runPayrollEngine>>['months'], asOf: string): number {

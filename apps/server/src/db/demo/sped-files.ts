@@ -2,23 +2,25 @@ import { type TaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import { accessKey } from './documents.ts';
 import type { Seeded } from './seeded.ts';
 
-interface Taxpayer {
+export interface Taxpayer {
   cnpj: string;
   razao_social: string;
   estado: string;
 }
 
-interface Goods {
+export interface Goods {
   code: string;
   name: string;
   ncm: string;
 }
 
-interface Line {
+export interface Line {
   goods: Goods;
   value: number;
   icms: number;
   base: number;
+  /** The record leaves the ICMS out; only the note has it. */
+  hasNoIcms?: boolean;
 }
 
 const goods: readonly Goods[] = [
@@ -29,9 +31,9 @@ const goods: readonly Goods[] = [
 /** Subject to a single phase of PIS and COFINS: a reseller owes nothing on it. */
 const monophase: Goods = { code: 'P4', name: 'SHAMPOO 350 ML', ncm: '33051000' };
 
-const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
-/** PIS and COFINS of the cumulative regime. */
-const tax = (base: number, rate: number) => Math.round((base * rate) / 100);
+export const amount = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
+/** Computes a contribution; the rate in percent. */
+export const tax = (base: number, rate: number) => Math.round((base * rate) / 100);
 
 /** Writes the EFD-Contribuições of a month in the cumulative regime, with sales whose base still holds the ICMS. */
 export function efdText(month: TaxMonth, taxpayer: Taxpayer, random: Seeded): string {
@@ -50,7 +52,10 @@ export function efdText(month: TaxMonth, taxpayer: Taxpayer, random: Seeded): st
     `0140|M|${razao_social}|${cnpj}|${estado}||3550308||`,
     ...[...goods, monophase].map(({ code, name, ncm }) => `0200|${code}|${name}|||UN|00|${ncm}||${ncm.slice(0, 2)}||`),
     `C010|${cnpj}|2`,
-    ...documents.flatMap(({ key, day, lines }, at) => [saleRecord(key, day, at + 1, lines), ...lines.map(itemRecord)]),
+    ...documents.flatMap(({ key, day, lines }, at) => [
+      saleRecord({ key, day, number: at + 1, lines }),
+      ...lines.map((line, place) => itemRecord(line, place, { pis: 0.65, cofins: 3, cst: '01', cfop: '5102' })),
+    ]),
     ...assessment('M2', base, 0.65),
     ...assessment('M6', base, 3),
   ];
@@ -68,16 +73,38 @@ function saleLines(random: Seeded): Line[] {
   });
 }
 
-function saleRecord(key: string, day: string, number: number, lines: readonly Line[]): string {
-  const total = amount(lines.reduce((sum, { value }) => sum + value, 0));
-  const rest = `1|0,00|0,00|${total}|9|0,00|0,00|0,00|0,00||0,00|0,00|0,00|0,00|0,00|0,00|0,00`;
-  return `C100|1|0|P1|55|00|1|${number}|${key}|${day}|${day}|${total}|${rest}`;
+interface DocumentRecord {
+  key: string;
+  /** `ddmmaaaa`. */
+  day: string;
+  number: number;
+  lines: readonly Line[];
+  isPurchase?: boolean;
 }
 
-function itemRecord({ goods: { code }, value, icms, base }: Line, at: number): string {
-  const part = (rate: number) => `01|${amount(base)}|${amount(rate * 100)}|||${amount(tax(base, rate))}`;
-  const icmsPart = `${amount(value)}|18,00|${amount(icms)}||||0|||||`;
-  return `C170|${at + 1}|${code}||1,000|UN|${amount(value)}||0|000|5102||${icmsPart}|${part(0.65)}|${part(3)}|`;
+/** Writes the C100 of a document. */
+export function saleRecord({ key, day, number, lines, isPurchase = false }: DocumentRecord): string {
+  const total = amount(lines.reduce((sum, { value }) => sum + value, 0));
+  const rest = `1|0,00|0,00|${total}|9|0,00|0,00|0,00|0,00||0,00|0,00|0,00|0,00|0,00|0,00|0,00`;
+  return `C100|${isPurchase ? '0|1' : '1|0'}|P1|55|00|1|${number}|${key}|${day}|${day}|${total}|${rest}`;
+}
+
+interface ItemTaxes {
+  pis: number;
+  cofins: number;
+  cst: string;
+  cfop: string;
+}
+
+/** Writes the C170 of an item. */
+export function itemRecord(
+  { goods: { code }, value, icms, base, hasNoIcms }: Line,
+  at: number,
+  { pis, cofins, cst, cfop }: ItemTaxes,
+): string {
+  const part = (rate: number) => `${cst}|${amount(base)}|${amount(rate * 100)}|||${amount(tax(base, rate))}`;
+  const icmsPart = hasNoIcms ? '||||||0|||||' : `${amount(value)}|18,00|${amount(icms)}||||0|||||`;
+  return `C170|${at + 1}|${code}||1,000|UN|${amount(value)}||0|000|${cfop}||${icmsPart}|${part(pis)}|${part(cofins)}|`;
 }
 
 function assessment(block: 'M2' | 'M6', base: number, rate: number): string[] {
