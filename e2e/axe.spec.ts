@@ -115,6 +115,11 @@ const staffScreens: Screen[] = [
   },
 ];
 
+/** Screens of the provider's TI. */
+const operatorScreens: Screen[] = [
+  { name: 'state of the system', path: () => '/admin/sistema', shows: heading('Tarefas com falha') },
+];
+
 /** Screens of the CEO of a consultancy. */
 const ceoScreens: Screen[] = [
   {
@@ -141,6 +146,8 @@ test('axe has no findings on phone and desktop, light and dark', async ({ page, 
   for (const screen of publicScreens) await checkScreen(page, server.address, screen);
   await signIn(page, server.address, 'analista@restitui.test');
   for (const screen of staffScreens) await checkScreen(page, server.address, screen);
+  await signIn(page, server.address, 'ti@restitui.test');
+  for (const screen of operatorScreens) await checkScreen(page, server.address, screen);
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
   for (const screen of ceoScreens) await checkScreen(page, server.hostOf('kairos'), screen);
 });

@@ -30,9 +30,9 @@ const forEverybody: string[] = [];
 const withoutTenant = ['inicio', 'alertas', 'pendencias'];
 const ofManager = [
   ...['usuarios', 'contratos', 'assinatura', 'info-banco', 'titulares', 'mensagens', 'seguranca'],
-  ...['registro-de-atividades', 'relatos'],
+  ...['registro-de-atividades', 'relatos', 'sistema'],
 ];
-const ofOperator = ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos'];
+const ofOperator = ['usuarios', 'contratos', 'info-banco', 'titulares', 'relatos', 'sistema'];
 const analyses = ['gestao-de-analista', 'decisoes'];
 
 const provider: [TypeCargo, Permissions, outside: Keys, inTenant: Keys][] = [
@@ -219,6 +219,7 @@ describe('items that need no permission flag inside a tenant', () => {
     ['tags', 'etiquetas', ['ADMIN CEO', 'USUARIO CEO', 'USUARIO GERENTE']],
     ['D-36', 'registro-de-atividades', ['ADMIN CEO']],
     ['D-19', 'relatos', ['ADMIN CEO', 'ADMIN TI']],
+    ['decision 099', 'sistema', ['ADMIN CEO', 'ADMIN TI']],
     ['D-36', 'titulares', ['ADMIN CEO', 'ADMIN TI', 'USUARIO CEO']],
     ['decision 048', 'mensagens', ['ADMIN CEO', 'USUARIO CEO']],
     ['D-52', 'seguranca', ['ADMIN CEO', 'USUARIO CEO']],

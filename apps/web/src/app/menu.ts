@@ -18,6 +18,7 @@ import { canReadActivityLog } from '@restitui/domain/operations/activity-log/act
 import { canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
+import { canReadSystem } from '@restitui/domain/operations/system/system.access.ts';
 import { canManageSecurity } from '@restitui/domain/tenancy/security-settings/security-settings.access.ts';
 import { clientsLink } from '../lib/client-links.ts';
 
@@ -46,6 +47,7 @@ export type MenuKey =
   | 'opcoes-fiscais'
   | 'registro-de-atividades'
   | 'relatos'
+  | 'sistema'
   | 'titulares'
   | 'mensagens'
   | 'seguranca';
@@ -213,6 +215,7 @@ const management: Entry[] = [
     for: canReadActivityLog,
   },
   { key: 'relatos', label: 'Relatos de Erro', link: { to: '/admin/relatos' }, for: canReadReports },
+  { key: 'sistema', label: 'Sistema', link: { to: '/admin/sistema' }, for: canReadSystem },
 ];
 
 const groups: (Omit<MenuGroup, 'items'> & { entries: Entry[] })[] = [

@@ -38,6 +38,7 @@ describe('paths under /admin', { tags: ['F-080', 'G-03', 'C-08'] }, () => {
     ['/admin/product-analista', ['ADMIN CEO', 'ADMIN ANALISTA']],
     ['/admin/info-banco', ['ADMIN CEO', 'ADMIN TI']],
     ['/admin/relatos', ['ADMIN CEO', 'ADMIN TI']],
+    ['/admin/sistema', ['ADMIN CEO', 'ADMIN TI']],
     ['/admin/atividades', ['ADMIN CEO']],
   ])('%s', (path, expected) => {
     expect(everybody.filter((who) => mayOpen(path, who))).toEqual(expect.arrayContaining(expected));

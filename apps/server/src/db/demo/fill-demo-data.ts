@@ -17,6 +17,7 @@ import { fillCredits } from './credits.demo.ts';
 import { fillDebitMonths } from './debit-months.demo.ts';
 import { clientPassword, type Demo, staffPassword } from './demo.ts';
 import { fillErasureRequests } from './erasure-requests.demo.ts';
+import { fillFailedJobs } from './failed-jobs.demo.ts';
 import { fillFees } from './fees.demo.ts';
 import { fillFileAnalyses } from './file-analyses.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
@@ -91,5 +92,6 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillClientDocuments(demo);
   await fillAlerts(demo);
   await fillSupport(demo);
+  await fillFailedJobs(demo);
   await fillErasureRequests(demo);
 }

@@ -26,6 +26,7 @@ const synonyms: Record<MenuKey, string> = {
   'opcoes-fiscais': 'compensações per/dcomp icms créditos selic',
   'registro-de-atividades': 'auditoria log histórico',
   relatos: 'erros suporte',
+  sistema: 'filas tarefas processos falhas servidor monitoramento saúde backup serviços',
   titulares: 'lgpd privacidade exclusão dados',
   mensagens: 'e-mails whatsapp avisos enviados',
   seguranca: 'senha segundo fator inatividade google microsoft',

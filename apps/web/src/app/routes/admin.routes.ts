@@ -35,6 +35,13 @@ const reports = createRoute({
   ),
 });
 
+const system = createRoute({
+  getParentRoute: () => admin,
+  path: '/sistema',
+  staticData: { title: 'Sistema' },
+  component: lazyRouteComponent(() => import('../../features/operations/system/pages/system.page.tsx'), 'SystemPage'),
+});
+
 const activities = createRoute({
   getParentRoute: () => admin,
   path: '/atividades',
@@ -104,6 +111,7 @@ export const adminRoutes = admin.addChildren([
   companies,
   analysts,
   reports,
+  system,
   activities,
   bank,
   tenant.addChildren([branding, tenantLeads, ...portfolioPages(tenant), client.addChildren(clientPages(client))]),

@@ -5,7 +5,7 @@ import { workAreasOf } from './work-areas.ts';
 it.each<[TypeCargo, string[]]>([
   ['FINANCEIRO', ['Painel de boletos', 'Boletos', 'Honorários']],
   ['JURIDICO', ['Pendências', 'Contratos', 'Assinatura']],
-  ['TI', ['Contratos', 'Usuários', 'Informação do Banco', 'Relatos de Erro', 'Solicitações de Titulares']],
+  ['TI', ['Contratos', 'Usuários', 'Informação do Banco', 'Relatos de Erro', 'Sistema', 'Solicitações de Titulares']],
 ])('offers an ADMIN %s the areas that the role may use', (typeCargo, expected) => {
   const areas = workAreasOf({ typeUser: 'ADMIN', typeCargo, permissions: {} });
   expect(areas.map(({ title }) => title)).toEqual(expected);

@@ -6,6 +6,7 @@ import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
+import { canReadSystem } from '@restitui/domain/operations/system/system.access.ts';
 
 /** Search parameter of the areas of the financial options. */
 type FinancialArea = 'painel' | 'boletos' | 'honorarios';
@@ -28,6 +29,7 @@ type WorkPage =
   | '/admin/usuarios'
   | '/admin/info-banco'
   | '/admin/relatos'
+  | '/admin/sistema'
   | '/titulares';
 
 const financial = '/admin/$tenantId/opcoes-financeiras';
@@ -94,6 +96,12 @@ const areas: readonly WorkArea[] = [
     description: 'O que as pessoas relataram',
     page: { to: '/admin/relatos' },
     for: canReadReports,
+  },
+  {
+    title: 'Sistema',
+    description: 'Processos, filas, falhas e serviços',
+    page: { to: '/admin/sistema' },
+    for: canReadSystem,
   },
   {
     title: 'Solicitações de Titulares',

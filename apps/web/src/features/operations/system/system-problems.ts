@@ -1,0 +1,34 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { outsideServiceLabels } from '@restitui/domain/operations/system/outside-service.ts';
+import type { SystemState } from '@restitui/domain/operations/system/system.api.ts';
+import { isAlive } from '@restitui/domain/operations/system/system-process.ts';
+import { systemQueueLabels } from '@restitui/domain/operations/system/system-queue.ts';
+import { ageText } from './age-text.ts';
+
+/** A due job starts within a second; after so long nothing takes the jobs of its queue, or it has too many. */
+const longWait = 10 * 60_000;
+
+/** Returns what needs the attention of an operator, the most urgent first. */
+export function problemsOf({ at, processes, queues, services, storageProblem, isDiskLow, anchors }: SystemState) {
+  const alive = processes.filter((process) => isAlive(process, at));
+  const runsJobs = alive.some(({ kind }) => kind !== 'web');
+  const unreached = services.filter(({ problem }) => problem !== null);
+  const delayed = queues.filter(
+    ({ oldestWaiting }) => oldestWaiting !== null && Date.parse(at) - Date.parse(oldestWaiting) > longWait,
+  );
+  return [
+    ...(runsJobs ? [] : ['Nenhum processo de tarefas dá sinal de vida: as filas estão paradas.']),
+    ...(storageProblem === null ? [] : [`O armazenamento de arquivos não responde (${storageProblem}).`]),
+    ...(isDiskLow ? ['O disco está quase cheio: gravações são recusadas.'] : []),
+    ...unreached.map(
+      ({ service, host, problem }) => `${outsideServiceLabels[service]} não aceita conexão (${host}, ${problem}).`,
+    ),
+    ...delayed.map(
+      ({ queue, oldestWaiting }) =>
+        `${systemQueueLabels[queue]}: a tarefa mais antiga espera ${ageText(oldestWaiting ?? at, at)}.`,
+    ),
+    ...(anchors.late > 0
+      ? [`${counted(anchors.late, 'cadeia espera', 'cadeias esperam')} a âncora há mais de 2 h.`]
+      : []),
+  ];
+}
