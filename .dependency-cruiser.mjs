@@ -95,11 +95,11 @@ const forbidden = [
   {
     name: 'db-imports-tables-only',
     comment:
-      'server/db opens and scopes the database; of the features it imports tables only, and for demonstration data what turns results of the engines into rows (decision 065). Queries of a feature belong in its repository.',
+      'server/db opens and scopes the database; of the features it imports tables only, and for demonstration data what turns results of the engines into rows (decision 065) and the included contract texts. Queries of a feature belong in its repository.',
     from: { path: `${server}/db/`, pathNot: test },
     to: {
       path: [
-        `${server}/features/(?!.*\\.table\\.ts$|recovery/file-analyses/jobs/(payroll|sped)-result\\.ts$|simples/analysis/run-result\\.rules\\.ts$)`,
+        `${server}/features/(?!.*\\.table\\.ts$|recovery/file-analyses/jobs/(payroll|sped)-result\\.ts$|simples/analysis/run-result\\.rules\\.ts$|agreements/templates/included-templates\\.texts\\.ts$)`,
         `${server}/http/`,
         `${server}/(app|main)\\.ts$`,
         fastify,

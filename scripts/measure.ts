@@ -124,7 +124,7 @@ function describeDuplicates(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'restitui-measure-'));
   try {
     // Law tables of released rule sets, contract templates and examples repeat each other by nature.
-    const data = ['**/*.data.*', '**/test-data/**', '**/contract-templates/**', '**/drizzle/**'];
+    const data = ['**/*.data.*', '**/test-data/**', '**/templates/included/**', '**/drizzle/**'];
     const ignored = ['**/node_modules/**', '**/dist/**', '**/*.test.*', ...data].join(',');
     const args = ['--min-lines', '8', '--min-tokens', '70', '--reporters', 'json', '--ignore', ignored];
     spawnSync('jscpd', [...args, '--output', folder, 'apps', 'packages'], { cwd: repoRoot, env: toolEnvironment() });

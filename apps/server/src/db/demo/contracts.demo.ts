@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { type TemplateType, templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
+import { includedText } from '../../features/agreements/templates/included-templates.texts.ts';
 import {
   agreementTemplates,
   templateDocuments,
@@ -28,9 +27,6 @@ const active: TemplateType[] = [
 ];
 const replaced: TemplateType[] = ['PRINCIPAL', 'PARCERIA_COMERCIAL_CPF'];
 const grantedAt = 'kairos.test';
-
-const html = (type: TemplateType) =>
-  readFileSync(join(import.meta.dirname, 'contract-templates', `${type}.html`), 'utf8');
 
 interface Template {
   type: TemplateType;
@@ -92,7 +88,7 @@ type Row = Pick<
 >;
 
 function documentOf({ id, id_tenant, typeContrato, id_user, createdDate }: Row, i: number) {
-  const text = html(typeContrato);
+  const text = includedText(typeContrato);
   return {
     ...{ id: idOf('contract document', id, i), id_contract: id, id_tenant, id_user, createdDate },
     formato: 'html' as const,

@@ -134,6 +134,12 @@ export const templatesApi = {
     files: documentFiles,
     response: enveloped(template),
   }),
+  addIncluded: endpoint('POST /contracts/included', {
+    summary: 'Criar, com os textos que acompanham o produto, os modelos dos tipos que ainda não têm um',
+    status: 201,
+    body: z.object({}),
+    response: enveloped(z.array(template)),
+  }),
   replace: endpoint('POST /contracts/:id/versions', {
     summary: 'Substituir o documento de um modelo por nova versão; as minutas já geradas ficam na sua',
     transaction: 'none',

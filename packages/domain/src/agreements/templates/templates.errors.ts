@@ -13,6 +13,7 @@ export const templateErrors = errors({
     409,
     'Já existe um contrato ativo deste tipo nesta empresa. Substitua-o por nova versão ou exclua-o antes de criar outro.',
   ],
+  contract_types_complete: [409, 'Todos os tipos já têm um modelo nesta empresa.'],
   contract_version_not_found: [404, 'Versão não encontrada.'],
   contract_version_changed: [
     409,

@@ -1,5 +1,6 @@
 import { templatesApi } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { mount } from '../../../http/mount.ts';
+import { addIncludedTemplates } from './use-cases/add-included-templates.ts';
 import { cleanPastedText } from './use-cases/clean-pasted-text.ts';
 import { createTemplate } from './use-cases/create-template.ts';
 import { deleteTemplate } from './use-cases/delete-template.ts';
@@ -21,6 +22,7 @@ export const templatesRoutes = mount(templatesApi, {
   create: createTemplate,
   sendDocument: uploadTemplateDocument,
   publish: publishTemplate,
+  addIncluded: addIncludedTemplates,
   replace: replaceTemplate,
   clean: cleanPastedText,
   tryOut: tryTemplateOut,

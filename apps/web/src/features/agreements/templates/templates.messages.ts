@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { errorText } from '../../../lib/api-error.ts';
 
 export const templateMessages = {
@@ -5,6 +6,7 @@ export const templateMessages = {
   replaced: 'Nova versão gravada',
   creationFailed: 'Erro ao criar contrato',
   replaceFailed: 'Erro ao gravar a nova versão',
+  included: (added: number) => `${counted(added, 'modelo criado', 'modelos criados')}.`,
   pasteFailed: 'Não foi possível limpar o texto colado. Ele entrou sem formatação.',
   unsaved: 'O texto do modelo ainda não foi gravado.',
   pinned:

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { DeleteTemplate } from './delete-template.tsx';
+import { IncludedTemplates } from './included-templates.tsx';
 import { createdColumn, nameColumn, typeColumn, versionColumn } from './template-columns.tsx';
 import { TemplateTable } from './template-table.tsx';
 
@@ -66,6 +67,7 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
 
   return (
     <>
+      <IncludedTemplates tenant={tenant} />
       <TemplateTable
         label="Contratos"
         tenant={tenant}

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { fillTemplate } from '@restitui/domain/agreements/templates/fill-template.ts';
@@ -11,12 +9,9 @@ import { placeholderProblems } from '@restitui/domain/agreements/templates/place
 import { isPartnership, templateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import { serviceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { describe, expect, it } from 'vitest';
+import { includedText } from './included-templates.texts.ts';
 
-const folder = join(import.meta.dirname, 'contract-templates');
-const templates = readdirSync(folder).map((file) => ({
-  type: templateType.parse(file.replace('.html', '')),
-  html: readFileSync(join(folder, file), 'utf8'),
-}));
+const templates = templateType.options.map((type) => ({ type, html: includedText(type) }));
 
 /** A party, and whether it is a company. */
 interface Party {
@@ -64,7 +59,7 @@ function passagesAbout(html: string, name: string): string[] {
   return passages.filter((passage) => passage.includes(name));
 }
 
-describe('the delivered templates', { tags: ['D-47', 'F-416'] }, () => {
+describe('the included templates', { tags: ['D-47', 'F-416'] }, () => {
   it.each(templates)('$type uses known placeholders and conditions', ({ type, html }) => {
     expect(placeholderProblems(html, type)).toEqual([]);
   });
