@@ -26,7 +26,7 @@ import type { Message } from '../src/platform/messages.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { endpointUrl } from './endpoint-url.ts';
-import { manualClock } from './manual-clock.ts';
+import { endOfTestSessions, manualClock } from './manual-clock.ts';
 import { cloneTestDatabase } from './test-database.ts';
 import { type TestPlatformOptions, testPlatform } from './test-platform.ts';
 import { refuseUnnamedFacts } from './unnamed-facts.ts';
@@ -275,8 +275,8 @@ export async function as(server: TestServer, user: TestUser, selectedTenant?: st
       id_tenant: user.id_tenant,
       id_user: user.id,
       token_hash: hashToken(token),
-      createdDate: new Date().toISOString(),
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      createdDate: server.clock.now().toISOString(),
+      expiresAt: endOfTestSessions,
       address: '127.0.0.1',
       maquina: 'test',
     }),

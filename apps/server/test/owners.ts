@@ -7,6 +7,7 @@ import { owners } from '../src/features/crm/clients/clients.table.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
 import { addClient } from './clients.ts';
 import { type Caller, callerWith, newCpf, type TestServer, testPasswordHash } from './harness.ts';
+import { endOfTestSessions } from './manual-clock.ts';
 
 interface NewOwner {
   id_tenant: TenantId;
@@ -63,8 +64,8 @@ export async function asClient(server: TestServer, owner: TestOwner): Promise<Ca
       id_tenant: owner.id_tenant,
       id_owner: owner.id,
       token_hash: hashToken(token),
-      createdDate: new Date().toISOString(),
-      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      createdDate: server.clock.now().toISOString(),
+      expiresAt: endOfTestSessions,
       address: '127.0.0.1',
       maquina: 'test',
     }),

@@ -10,6 +10,9 @@ export interface TenantlessLookup {
 
 const unfinished = (kind: string) => `select w.id, w.tenant from unfinished_work w where w.kind = '${kind}'`;
 
+/** The default serves processes of the version before, which name no moment. */
+const runningAt = 'wanted_hash text, moment timestamptz default now()';
+
 /**
  * The closed list of look-ups that are answered across tenants. Each becomes a function that runs as the owner of the
  * tables; callers must already hold the secret or the address that it looks for. A look-up starts from a directory
@@ -27,19 +30,19 @@ export const tenantlessLookups: readonly TenantlessLookup[] = [
   },
   {
     name: 'running_session',
-    parameters: 'wanted_hash text',
+    parameters: runningAt,
     returns: 'table (id text, id_user text, id_tenant text)',
     query: `select s.id, s.id_user, s.id_tenant from session_directory d
       join sessions s on s.id_tenant = d.tenant and s.id = d.id
-      where d.token_hash = wanted_hash and s."expiresAt" > now()`,
+      where d.token_hash = wanted_hash and s."expiresAt" > moment`,
   },
   {
     name: 'running_client_session',
-    parameters: 'wanted_hash text',
+    parameters: runningAt,
     returns: 'table (id text, id_owner text, id_tenant text)',
     query: `select s.id, s.id_owner, s.id_tenant from client_session_directory d
       join client_sessions s on s.id_tenant = d.tenant and s.id = d.id
-      where d.token_hash = wanted_hash and s."expiresAt" > now()`,
+      where d.token_hash = wanted_hash and s."expiresAt" > moment`,
   },
   {
     name: 'password_link',

@@ -30,7 +30,7 @@ export function createSessionFinder({
 }) {
   const finder = { platform, lastSeen: createLastSeenRecorder(platform.clock) };
   return (token: string): Promise<Found> =>
-    inLocatedTenant(runningSession(hashToken(token)), (db, located) =>
+    inLocatedTenant(runningSession(hashToken(token), platform.clock.now()), (db, located) =>
       located.id_user === null ? findClient(finder, db, located) : findStaff(finder, db, located),
     );
 }

@@ -13,11 +13,11 @@ interface LocatedAccount {
   id_tenant: TenantId;
 }
 
-/** Look-up of a valid session of staff or of a client by its token, before the tenant is known. */
-export const runningSession = (token_hash: string) => sql`
-  select id, id_tenant, id_user from lookup.running_session(${token_hash})
+/** Look-up of a session of staff or of a client that is valid at a moment, by its token, before the tenant is known. */
+export const runningSession = (token_hash: string, now: Date) => sql`
+  select id, id_tenant, id_user from lookup.running_session(${token_hash}, ${now.toISOString()}::timestamptz)
   union all
-  select id, id_tenant, null from lookup.running_client_session(${token_hash})`;
+  select id, id_tenant, null from lookup.running_client_session(${token_hash}, ${now.toISOString()}::timestamptz)`;
 
 /** Finds the account of an e-mail before the tenant is known: ADMINs first, then the host's tenant, then any other. */
 export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<LocatedAccount | undefined> {

@@ -11,6 +11,7 @@ import {
   testPassword,
 } from '../../../../test/harness.ts';
 
+const week = 7 * 24 * 60 * 60_000;
 let server: TestServer;
 let home: TenantId;
 let provider: TenantId;
@@ -141,5 +142,18 @@ describe('sessions', () => {
     const refused = { status: 401, body: { code: 'not_signed_in', message: 'Usuário não autenticado' } };
     expect(await callerWith(server, '').try(sessionApi.me)).toMatchObject(refused);
     expect(await callerWith(server, 'a'.repeat(43)).try(sessionApi.me)).toMatchObject(refused);
+
+    const brief = await startTestServer();
+    const id_tenant = await addTenant(brief, { hosts: ['breve.localhost'] });
+    const { email } = await addUser(brief, { id_tenant });
+    const headers = { host: 'breve.localhost' };
+    const payload = { email, password: testPassword };
+    const reply = await brief.app.inject({ method: 'POST', url: '/api/auth/login', headers, payload });
+    const caller = callerWith(brief, reply.json().access_token);
+    brief.clock.move(week - 1);
+    expect((await caller.try(sessionApi.me)).status).toBe(200);
+    brief.clock.move(1);
+    expect(await caller.try(sessionApi.me)).toMatchObject(refused);
+    await brief.close();
   });
 });
