@@ -1,3 +1,4 @@
+import { messageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { defaultSecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type pg from 'pg';
 import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
@@ -20,7 +21,7 @@ import { openCepLookup } from './platform/open-cep.ts';
 import { openCnpjLookup } from './platform/open-cnpj.ts';
 import { openGeoLookup } from './platform/open-geo.ts';
 import { openIdentityProviders } from './platform/open-identity-providers.ts';
-import { openMessages } from './platform/open-messages.ts';
+import { connectedChannels, openMessages } from './platform/open-messages.ts';
 import { openSelicSource } from './platform/open-selic.ts';
 import { pdfSeals } from './platform/pdf-seals.ts';
 import type { Platform } from './platform/platform.ts';
@@ -88,6 +89,7 @@ export function openPlatform(opened: Opened): Platform {
     messages: openMessages(settings, (message) =>
       withoutTenant(pool, (db) => insertIntoOutbox(db, message, systemClock.now())),
     ),
+    connectedChannels: demonstration ? messageChannel.options : connectedChannels(settings),
     siteAddress: siteAddressOf({ publicUrl, demonstration, port }),
     installation: createInstallationChecks({ version, services: servicesOf(settings), files, clock: steadyClock }),
     demonstration,

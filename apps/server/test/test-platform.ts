@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { type MessageChannel, messageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { createSandboxCharges } from '../src/features/billing/boletos/sandbox-charges.service.ts';
 import type { InTenant } from '../src/kernel/context.ts';
 import { anchorFile, anchorPath, twofoldAnchors } from '../src/platform/anchors.ts';
@@ -53,6 +54,8 @@ export interface TestPlatformOptions {
   securityDefaults?: Partial<Platform['securityDefaults']>;
   /** True by default. */
   demonstration?: boolean;
+  /** All by default. */
+  connectedChannels?: MessageChannel[];
 }
 
 interface Surroundings {
@@ -95,6 +98,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     jobs,
     supportPhone: '0800 000 0000',
     observationsUrl: options.observationsUrl ?? null,
+    connectedChannels: options.connectedChannels ?? messageChannel.options,
     messages,
     siteAddress: siteAddressOf({ publicUrl: undefined, demonstration: true, port: () => 3000 }),
     installation: createInstallationChecks({ version: 'test', services: options.services ?? [], files, clock }),

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { Message, Messages } from './messages.ts';
 import { smtpMessages } from './smtp-messages.ts';
 import { whatsappMessages } from './whatsapp-messages.ts';
@@ -6,6 +7,11 @@ interface Addresses {
   smtpUrl: string | undefined;
   whatsappUrl: string | undefined;
   whatsappKey: string | undefined;
+}
+
+/** Returns the channels that reach people. */
+export function connectedChannels({ smtpUrl, whatsappUrl }: Addresses): MessageChannel[] {
+  return [...(smtpUrl ? ['email' as const] : []), ...(whatsappUrl ? ['whatsapp' as const] : [])];
 }
 
 /** Sends each channel through its service; messages of a channel without one go to the outbox. */

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { SecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type { Anchors } from './anchors.ts';
 import type { BankBoletos } from './bank-boletos.ts';
@@ -68,6 +69,8 @@ export interface Platform {
   /** Years after which entries of the activity log are removed. */
   activityLogYears: number;
   brandPicture: BrandPictures;
+  /** Channels that deliver messages; in the demonstration, those that the outbox shows. */
+  connectedChannels: readonly MessageChannel[];
   /** Tenants whose users register clients without the WhatsApp code (I-133). */
   whatsAppWaiver: readonly string[];
 }

@@ -13,8 +13,8 @@ it.each([
   'lets %s of a configured tenant skip the WhatsApp code: %s',
   { tags: ['I-133', 'I-134'] },
   (who, waived) => {
-    expect(canSkipWhatsAppCode(actorWith(who), [elsewhere, home])).toBe(waived);
-    expect(canSkipWhatsAppCode(actorWith(who), [elsewhere])).toBe(false);
-    expect(canSkipWhatsAppCode(actorWith(who), [])).toBe(false);
+    expect(canSkipWhatsAppCode(actorWith(who), { waivedTenants: [elsewhere, home], isConnected: true })).toBe(waived);
+    expect(canSkipWhatsAppCode(actorWith(who), { waivedTenants: [elsewhere], isConnected: true })).toBe(false);
+    expect(canSkipWhatsAppCode(actorWith(who), { waivedTenants: [], isConnected: false })).toBe(true);
   },
 );

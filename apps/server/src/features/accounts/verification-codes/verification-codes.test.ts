@@ -240,3 +240,11 @@ it('reports a user who may skip the WhatsApp code', { tags: ['I-133'] }, async (
   expect(await answer('CONTABILIDADE')).toEqual({ data: { waived: false } });
   await waiving.close();
 });
+
+it('asks no user for a WhatsApp code that the installation cannot deliver', { tags: ['I-133'] }, async () => {
+  const mailing = await startTestServer({ connectedChannels: ['email'] });
+  const id_tenant = await addTenant(mailing);
+  const caller = await as(mailing, await addUser(mailing, { id_tenant, typeCargo: 'CONTABILIDADE' }));
+  expect(await caller.call(api.readWaiver)).toEqual({ data: { waived: true } });
+  await mailing.close();
+});

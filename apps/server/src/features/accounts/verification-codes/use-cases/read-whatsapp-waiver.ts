@@ -1,6 +1,6 @@
-import { canSkipWhatsAppCode } from '@restitui/domain/accounts/verification-codes/verification-codes.access.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { isWhatsAppCodeWaived } from '../whatsapp-waiver.service.ts';
 
 export async function readWhatsappWaiver({ actor, platform }: Context) {
-  return { data: { waived: canSkipWhatsAppCode(actor, platform.whatsAppWaiver) } };
+  return { data: { waived: isWhatsAppCodeWaived(actor, platform) } };
 }
