@@ -54,6 +54,7 @@ const without: Record<string, string> = {
   'fees.charge': 'as issue',
   'tenants.create': 'opens a company without users',
   'tenants.updateBranding': 'brand and host names, which the provider’s CEO sets',
+  'tenants.updateCompany': 'contact and address, which contracts show to both sides',
 };
 
 let server: TestServer;

@@ -57,6 +57,11 @@ export const defaultPictures: Record<BrandingPicture, string> = {
   icon: '/brands/restitui/icon.svg',
 };
 
+/** Returns whether a logo is the consultancy's own: not the title in its place, and not the product's. */
+export function isOwnLogo(address: string): boolean {
+  return address !== defaultPictures.logo_light && !address.startsWith('/brands/restitui/');
+}
+
 /** A list, or one text separated by commas. */
 const removedPictures = z
   .union([z.string(), z.array(z.string())])

@@ -52,6 +52,13 @@ export const newTenant = z.object({
 });
 export type NewTenant = z.output<typeof newTenant>;
 
+/** Body of `PUT /tenants/:tenantId/company`: the contact and address that contracts and messages show. */
+export const companyEdit = newTenant.pick({
+  ...{ email: true, whatsApp: true, tel: true, cep: true, logradouro: true, numero: true, complemento: true },
+  ...{ bairro: true, cidade: true, uf: true },
+});
+export type CompanyEdit = z.input<typeof companyEdit>;
+
 const commissionText = z
   .string()
   .trim()

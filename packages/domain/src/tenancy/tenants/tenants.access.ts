@@ -12,6 +12,11 @@ export function canEditBranding(who: Who): boolean {
   return canCreateTenants(who);
 }
 
+/** Contact and address of any tenant, by those who register them. */
+export function canEditCompany(who: Who): boolean {
+  return canCreateTenants(who);
+}
+
 /** The provider's share in a consultancy's work is visible only to the provider and the consultancy's CEO. */
 export function canReadTenantCommission({ typeUser, typeCargo }: Who): boolean {
   return typeUser === 'ADMIN' || typeCargo === 'CEO';

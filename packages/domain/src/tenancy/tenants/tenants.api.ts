@@ -4,7 +4,7 @@ import { signingOrder } from '../../agreements/signing/signing-order.ts';
 import { lateLimits } from '../../billing/boletos/late-limits.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { brandingEdit, brandingPictures, landingVariant } from './branding-edit.ts';
-import { newTenant } from './new-tenant.ts';
+import { companyEdit, newTenant } from './new-tenant.ts';
 import { tenantIdText } from './tenant-id.ts';
 
 /** Three colours `#rrggbb`: logo and primary button, secondary, and the accent used for focus. */
@@ -116,6 +116,12 @@ export const tenantsApi = {
     transaction: 'none',
     status: 201,
     body: newTenant,
+    response: enveloped(tenant),
+  }),
+  updateCompany: endpoint('PUT /tenants/:tenantId/company', {
+    summary: 'Contato e endereço de uma empresa, como aparecem nos contratos e nas mensagens',
+    params: z.object({ tenantId: tenantIdText }),
+    body: companyEdit,
     response: enveloped(tenant),
   }),
   updateBranding: endpoint('PUT /tenants/:tenantId/branding', {

@@ -151,3 +151,53 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
     });
   });
 });
+
+describe('PUT /tenants/:tenantId/company', () => {
+  const address = {
+    ...{ email: 'novo@aurora.test', whatsApp: '(62) 90000-0002', logradouro: 'Rua 2', numero: '20' },
+    ...{ bairro: 'Centro', cidade: 'Anápolis', uf: 'GO' as const },
+  };
+
+  it('stores contact and address without masks, and leaves the rest', async () => {
+    const id_tenant = await addTenant(server, { title: 'Aurora' });
+    const { data } = await ceo.call(tenantsApi.updateCompany, { params: { tenantId: id_tenant }, body: address });
+    expect(data).toMatchObject({
+      ...address,
+      id: id_tenant,
+      title: 'Aurora',
+      whatsApp: '62900000002',
+      complemento: '',
+    });
+    const { data: listed } = await ceo.call(tenantsApi.list);
+    expect(listed.find(({ id }) => id === id_tenant)).toMatchObject({ cidade: 'Anápolis', uf: 'GO' });
+  });
+
+  it.each([
+    [{ cidade: '' }, 'cidade', 'Cidade é obrigatória'],
+    [{ uf: 'ZZ' }, 'uf', 'UF inválida'],
+    [{ whatsApp: '123' }, 'whatsApp', 'Informe o DDD e o número.'],
+    [{ email: 'sem arroba' }, 'email', 'E-mail inválido'],
+  ])('refuses %o at its field and stores nothing', async (wrong, path, message) => {
+    const tenantId = await addTenant(server, { cidade: 'Goiânia' });
+    const reply = await ceo.tryInvalid(tenantsApi.updateCompany, {
+      params: { tenantId },
+      body: { ...address, ...wrong },
+    });
+    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
+    const { data: listed } = await ceo.call(tenantsApi.list);
+    expect(listed.find(({ id }) => id === tenantId)).toMatchObject({ cidade: 'Goiânia' });
+  });
+
+  it.each([
+    ['ADMIN TI', { typeUser: 'ADMIN', typeCargo: 'TI' }, 200],
+    ['ADMIN JURIDICO', { typeUser: 'ADMIN', typeCargo: 'JURIDICO' }, 403],
+    ['USUARIO CEO', { typeUser: 'USUARIO', typeCargo: 'CEO' }, 403],
+  ] as const)('checks the permission of %s', async (_, who, status) => {
+    const tenantId = await addTenant(server);
+    const of = who.typeUser === 'ADMIN' ? provider : tenantId;
+    const caller = await as(server, await addUser(server, { id_tenant: of, ...who }), tenantId);
+    const reply = await caller.try(tenantsApi.updateCompany, { params: { tenantId }, body: address });
+    expect(reply.status).toBe(status);
+    if (status === 403) expect(reply.body.code).toBe('company_denied');
+  });
+});

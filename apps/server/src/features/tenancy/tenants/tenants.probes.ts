@@ -2,6 +2,11 @@ import type { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts
 import { newCnpj, newEmail } from '../../../../test/harness.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
+const companyAddress = {
+  ...{ email: 'contato@casa.test', whatsApp: '62999990000', logradouro: 'Avenida Paulista', numero: '1' },
+  ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
+} as const;
+
 export const tenantsProbes: Probes<typeof tenantsApi> = {
   list: { listsAllTenants: true },
   create: {
@@ -11,17 +16,15 @@ export const tenantsProbes: Probes<typeof tenantsApi> = {
         razao_social: 'Contabilidade Nova Ltda',
         cnae: '70.20-4-00',
         cnae_info: 'Consultoria em gestão empresarial',
+        ...companyAddress,
         email: newEmail(),
-        whatsApp: '62999990000',
-        logradouro: 'Avenida Paulista',
-        numero: '1',
-        bairro: 'Bela Vista',
-        cidade: 'São Paulo',
-        uf: 'SP',
         comissao_admin: 10,
       },
     }),
     namesNoTenant: true,
+  },
+  updateCompany: {
+    request: ({ id_tenant }) => ({ params: { tenantId: id_tenant }, body: companyAddress }),
   },
   updateBranding: {
     request: ({ id_tenant }) => ({

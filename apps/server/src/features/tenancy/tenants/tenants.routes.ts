@@ -5,11 +5,13 @@ import { listTenantsForActor } from './use-cases/list-tenants-for-actor.ts';
 import { readBranding } from './use-cases/read-branding.ts';
 import { readManifest } from './use-cases/read-manifest.ts';
 import { updateBranding } from './use-cases/update-branding.ts';
+import { updateCompany } from './use-cases/update-company.ts';
 
 export const tenantsRoutes = mount(tenantsApi, {
   branding: readBranding,
   manifest: readManifest,
   list: listTenantsForActor,
   create: createTenant,
+  updateCompany,
   updateBranding,
 });

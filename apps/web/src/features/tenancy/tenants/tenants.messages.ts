@@ -6,5 +6,6 @@ export const tenantMessages = {
   creationFailed: (error: Error) =>
     error instanceof ApiError && error.status > 0 ? error.message : 'Erro ao criar cliente',
   cnpjFound: 'CNPJ encontrado com sucesso!',
+  companySaved: 'Dados da empresa salvos.',
   brandSaved: 'Marca salva com sucesso!',
 } as const;

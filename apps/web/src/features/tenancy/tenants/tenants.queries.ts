@@ -1,6 +1,7 @@
 import type { BrandingForm, BrandingPicture } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import type { NewTenant } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
 import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { call } from '../../../lib/api-client.ts';
@@ -46,6 +47,13 @@ export const saveBranding = (tenantId: string) =>
       return (await call(tenantsApi.updateBranding, sent)).data;
     },
     meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants', 'change-history'] },
+  });
+
+export const updateCompany = (tenantId: string) =>
+  mutationOptions({
+    mutationFn: (body: Request<typeof tenantsApi.updateCompany>['body']) =>
+      call(tenantsApi.updateCompany, { params: { tenantId }, body, tenant: tenantId }),
+    meta: { success: tenantMessages.companySaved, refreshes: ['tenants', 'first-steps', 'change-history'] },
   });
 
 /** Returns the brand of this host, or of the surrounding `BrandScope`. */

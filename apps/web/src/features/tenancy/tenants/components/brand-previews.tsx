@@ -4,6 +4,7 @@ import {
   defaultPictures,
 } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { paletteOf, type Scheme } from '@restitui/domain/tenancy/tenants/palette.ts';
+import { storedBranding } from '@restitui/domain/tenancy/tenants/stored-branding.ts';
 import type { Branding, Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useEffect, useMemo } from 'react';
 import { buttonLook } from '../../../../ui/button.tsx';
@@ -30,19 +31,12 @@ export function BrandPreviews({ tenant, typed, files, removed }: BrandPreviewsPr
   const icon = useObjectAddress(files.icon);
   const stored = pictureAddresses(tenant);
   const storedPicture = (field: BrandingPicture) => (removed.includes(field) ? defaultPictures : stored)[field];
-  const { hosts: _, ...brand } = tenant;
   const branding: Branding = {
-    ...brand,
+    ...storedBranding(tenant),
     title: typed.title.trim() || tenant.title,
     colours: shownColours(typed, tenant.colours),
     logos: { light: light ?? storedPicture('logo_light'), dark: dark ?? storedPicture('logo_dark') },
     icon: icon ?? storedPicture('icon'),
-    contact: tenant,
-    webHost: null,
-    supportPhone: null,
-    observationsUrl: null,
-    configured: true,
-    local: false,
   };
   return (
     <section aria-label="Prévia" className="grid gap-4 sm:grid-cols-2 xl:sticky xl:top-8">

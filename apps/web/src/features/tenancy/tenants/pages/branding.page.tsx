@@ -10,6 +10,7 @@ import { EvidenceLink } from '../../../agreements/evidence/components/evidence-l
 import { ReminderRuleCard } from '../../../agreements/reminders/components/reminder-rule-card.tsx';
 import { RecordHistory } from '../../../insights/change-history/components/change-history.tsx';
 import { BrandingEditor } from '../components/branding-editor.tsx';
+import { CompanyForm } from '../components/company-form.tsx';
 import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
 
@@ -36,6 +37,7 @@ export function BrandingPage() {
       />
       {tenant ? (
         <>
+          <CompanyForm key={`${tenant.id} dados`} tenant={tenant} />
           <BrandingEditor key={tenant.id} tenant={tenant} />
           <div className="mb-6">
             <ReminderRuleCard tenant={tenant.id} />

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { formatCep } from '@restitui/brazil/cep.ts';
+import { type CompanyEdit, companyEdit } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
+import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { showIssues } from '../../../../lib/show-issues.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
+import { FormText } from '../../../../ui/form-fields.tsx';
+import { updateCompany } from '../tenants.queries.ts';
+import { TenantAddressFields } from './tenant-address-fields.tsx';
+
+const valuesOf = ({ cep, ...tenant }: Tenant): CompanyEdit => {
+  const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf } = tenant;
+  return {
+    email,
+    whatsApp,
+    tel,
+    cep: formatCep(cep),
+    logradouro,
+    numero,
+    complemento,
+    bairro,
+    cidade,
+    uf: uf as CompanyEdit['uf'],
+  };
+};
+
+/** Contact and address of a company, as its contracts and messages show them. */
+export function CompanyForm({ tenant }: { tenant: Tenant }) {
+  const save = useMutation(updateCompany(tenant.id));
+  const form = useForm<CompanyEdit, unknown, z.output<typeof companyEdit>>({
+    resolver: zodResolver(companyEdit),
+    mode: 'onTouched',
+    defaultValues: valuesOf(tenant),
+  });
+  const { handleSubmit, setError, reset, formState } = form;
+  const submit = handleSubmit((body) =>
+    save.mutate(body, {
+      onSuccess: ({ data }) => reset(valuesOf(data)),
+      onError: (error) => showIssues(error, setError),
+    }),
+  );
+  return (
+    <Card
+      title="Dados da empresa"
+      description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
+      aria-label="Dados da empresa"
+      className="mb-6"
+    >
+      <FormProvider {...form}>
+        <form onSubmit={submit} noValidate aria-label="Dados da empresa" className="flex flex-col gap-4">
+          <FormDraft name={`dados da empresa ${tenant.id}`} saved={save.isSuccess} />
+          <div className="grid gap-4 sm:grid-cols-3">
+            <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" />
+            <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
+            <FormText name="tel" label="Telefone (opcional)" mask="phone" />
+          </div>
+          <TenantAddressFields />
+          <Button type="submit" className="self-end" disabled={!formState.isDirty} loading={save.isPending}>
+            Salvar dados
+          </Button>
+        </form>
+      </FormProvider>
+    </Card>
+  );
+}
