@@ -9,6 +9,7 @@ import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { InShell } from './in-shell.ts';
+import { OnlyTenant } from './only-tenant.tsx';
 import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
@@ -76,6 +77,7 @@ export function SignedInLayout() {
           </InShell>
         </div>
       </main>
+      {auth.user.typeUser === 'ADMIN' && <OnlyTenant />}
       <OwnIdentityCheck
         onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))}
       />

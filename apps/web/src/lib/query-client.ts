@@ -1,3 +1,4 @@
+import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
 import { notify } from './toast.ts';
@@ -27,6 +28,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Returns whether the refusal leads to a page that explains it: the sign-in, or the enrolment of a second factor. */
+function isExplainedByPage(error: Error): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 401 || error.code === secondFactorErrors.second_factor_enrolment_required.code;
+}
+
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
     const { success } = mutation.meta ?? {};
@@ -36,8 +43,7 @@ const mutationCache = new MutationCache({
   },
   onError: (error, _variables, _result, mutation) => {
     const { failure, quiet } = mutation.meta ?? {};
-    const ended = error instanceof ApiError && error.status === 401;
-    if (quiet || ended) return;
+    if (quiet || isExplainedByPage(error)) return;
     const message = errorText(error);
     const text = typeof failure === 'function' ? failure(error) : (failure ?? message);
     if (typeof text === 'object') notify.error(text.title, text.detail, error);

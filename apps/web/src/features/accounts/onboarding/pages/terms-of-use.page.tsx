@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { ownSessionsQuery } from '../../session/session.queries.ts';
 import { AcceptTermsForm } from '../components/accept-terms-form.tsx';
 import { OnboardingFrame } from '../components/onboarding-frame.tsx';
 import { TermsText } from '../components/terms-text.tsx';
@@ -14,6 +15,9 @@ export function TermsOfUsePage() {
   const navigate = useNavigate();
   const isHere = useIsHere();
   const accept = useMutation(acceptTerms);
+  const mustAccept = auth !== undefined && !auth.user.li_aceito;
+  // Refused to a session that has to enrol a second factor, which then leads there before it asks for anything else.
+  useQuery({ ...ownSessionsQuery, enabled: mustAccept });
   const goOn = () =>
     accept.mutate(undefined, {
       onSuccess: (user) => void (isHere() && navigate({ to: nextStep(user), replace: true })),
@@ -21,7 +25,7 @@ export function TermsOfUsePage() {
   return (
     <OnboardingFrame>
       <TermsText />
-      {auth && !auth.user.li_aceito && <AcceptTermsForm accepting={accept.isPending} onAccept={goOn} />}
+      {mustAccept && <AcceptTermsForm accepting={accept.isPending} onAccept={goOn} />}
     </OnboardingFrame>
   );
 }
