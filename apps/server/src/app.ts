@@ -48,6 +48,7 @@ import { tagsRoutes } from './features/crm/tags/tags.routes.ts';
 import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
+import { firstStepsRoutes } from './features/insights/first-steps/first-steps.routes.ts';
 import { pendingItemsRoutes } from './features/insights/pending-items/pending-items.routes.ts';
 import { searchRoutes } from './features/insights/search/search.routes.ts';
 import { workQueueRoutes } from './features/insights/work-queue/work-queue.routes.ts';
@@ -196,6 +197,7 @@ const features = [
   pendingItemsRoutes,
   searchRoutes,
   workQueueRoutes,
+  firstStepsRoutes,
   dashboardsRoutes,
   feesRoutes,
   observationsRoutes,

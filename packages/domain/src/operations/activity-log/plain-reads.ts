@@ -58,6 +58,7 @@ export const plainReads: readonly string[] = [
   'GET /dashboards/honorarios',
   'GET /dashboards/pessoas',
   'GET /dashboards/prescricoes',
+  'GET /first-steps',
   'GET /debit-months/:id_apuracao',
   'GET /evidence/certificate',
   'GET /file-analyses/:id_apuracao/correcoes',

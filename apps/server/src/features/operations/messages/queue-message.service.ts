@@ -16,8 +16,9 @@ interface EmailFallback {
 
 /** How the log describes a message. */
 interface Logged {
-  event: MessageEvent;
-  receiver: MessageReceiver;
+  /** Null for a message that is no notification. */
+  event: MessageEvent | null;
+  receiver: MessageReceiver | null;
   /** Identifies the occurrence of the event: no channel and address receives two messages with one key. */
   key: string;
   nome: string;

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { FirstStepsLink } from '../../first-steps/components/first-steps-link.tsx';
 import { WorkAreas } from '../../home/components/work-areas.tsx';
 import { QueueLink } from '../../work-queue/components/queue-link.tsx';
 import { shownAlerts } from '../alert-filters.ts';
@@ -74,6 +75,7 @@ export function AlertsPage() {
           </>
         }
       />
+      <FirstStepsLink />
       {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
       {!canListClients(actor) && <WorkAreas />}
       {isCounting ? (

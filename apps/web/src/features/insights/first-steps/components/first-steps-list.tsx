@@ -1,0 +1,57 @@
+import type { FirstSteps } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
+import { cn } from '../../../../lib/cn.ts';
+import { FirstStepRow } from './first-step-row.tsx';
+import { MailPreview } from './mail-preview.tsx';
+
+/** The steps from the first access to the first signed contract, the next one with its action. */
+export function FirstStepsList({ tenant, steps }: { tenant: string; steps: FirstSteps }) {
+  const { passos, fatos, minutos } = steps;
+  const done = passos.filter(({ situacao }) => situacao === 'feito').length;
+  const next = passos.find(({ situacao }) => situacao === 'aberto')?.passo;
+  return (
+    <section aria-labelledby="first-steps" className="mb-8">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div>
+          <h2 id="first-steps" className="font-semibold text-title">
+            Primeiros passos
+          </h2>
+          <p className="text-body text-muted">Do primeiro acesso ao primeiro contrato assinado.</p>
+        </div>
+        <p className="figures text-body text-muted">
+          <span className="font-semibold text-ink">
+            {done} de {passos.length}
+          </span>
+          {' · '}faltam cerca de {minutos} min
+        </p>
+      </header>
+      <div aria-hidden className="mb-5 flex gap-1">
+        {passos.map(({ passo, situacao }) => (
+          <span
+            key={passo}
+            className={cn('h-1.5 flex-1 rounded-full', situacao === 'feito' ? 'bg-positive' : 'bg-neutral-soft')}
+          />
+        ))}
+      </div>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <ol className="divide-y rounded-md border bg-surface">
+          {passos.map(({ passo, situacao }) => (
+            <FirstStepRow
+              key={passo}
+              step={passo}
+              state={situacao}
+              isNext={passo === next}
+              facts={fatos}
+              tenant={tenant}
+            />
+          ))}
+        </ol>
+        <aside aria-label="O que o seu cliente recebe" className="flex flex-col gap-4">
+          <MailPreview tenant={tenant} />
+          <p className="text-caption text-muted">
+            Esta lista fica aqui até o primeiro contrato assinado. Os passos podem ser feitos em qualquer ordem.
+          </p>
+        </aside>
+      </div>
+    </section>
+  );
+}
