@@ -20,17 +20,25 @@ export interface RunningServer extends StartedServer {
 
 const seconds = 120;
 
+interface Start {
+  /** Begins without data, as a new installation does. */
+  isEmpty?: boolean;
+}
+
 /** @param settings further environment variables */
-export async function startServer(settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  settings: Record<string, string> = {},
+  { isEmpty = false }: Start = {},
+): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'restitui-e2e-'));
-  copyData(process.env.RESTITUI_E2E_DATA ?? '', dataDir);
+  if (!isEmpty) copyData(process.env.RESTITUI_E2E_DATA ?? '', dataDir);
   const child = spawn(process.execPath, [join(import.meta.dirname, '../apps/server/src/main.ts')], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DEMO: 'on',
+      DEMO: isEmpty ? 'off' : 'on',
       LOG_LEVEL: 'warn',
       ...settings,
     },

@@ -1,0 +1,205 @@
+import type { Browser, Page } from '@playwright/test';
+import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
+import { totpCodeAt } from '../apps/server/test/totp-code.ts';
+import { checkLook, checkLooks } from './look.ts';
+import { mailedTo } from './mails.ts';
+import { choose } from './people.ts';
+import { test as base, expect, type RunningServer, startServer } from './server.ts';
+import { draw, takePhotos } from './signing.ts';
+
+/** Chromium's test picture replaces the camera. */
+const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
+    },
+    { scope: 'worker' },
+  ],
+});
+test.describe.configure({ timeout: 300_000, mode: 'serial' });
+
+const account = {
+  ADMIN_EMAIL: 'eduarda@nova.test',
+  ADMIN_PASSWORD: 'uma-frase-bem-longa-2026',
+  ADMIN_NAME: 'Eduarda Siqueira Rezende',
+  ADMIN_CPF: '52998224725',
+  COMPANY_CNPJ: '11222333000181',
+  COMPANY_NAME: 'Nova Fiscal',
+};
+const client = { cnpj: '12ABC34501DE35', email: 'helena@massa.test', cpf: '39053344705' };
+
+let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
+let server: RunningServer;
+test.beforeAll(async () => {
+  smtp = await startSmtpServer();
+  server = await startServer({ ...account, SMTP_URL: smtp.url }, { isEmpty: true });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  smtp?.close();
+});
+
+/** Signs in for the first time: second factor, terms, address. */
+async function firstSignIn(page: Page) {
+  await page.goto(`${server.address}/signin`);
+  await page.getByLabel('E-mail').fill(account.ADMIN_EMAIL);
+  await page.getByLabel('Senha', { exact: true }).fill(account.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Cadastrar aplicativo' }).click();
+  const app = page.getByRole('dialog', { name: 'Aplicativo autenticador' });
+  const key = (await app.getByText('Sem câmera, digite a chave').textContent()) ?? '';
+  const secret = key.replace(/^.*:/, '').replace(/\s/g, '');
+  await app.getByRole('textbox').fill(totpCodeAt(secret, Date.now()));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Guardei os códigos' }).click();
+
+  await page.getByLabel('Li e aceito os termos de uso').click();
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await page.getByLabel('CEP').fill('01310-100');
+  await expect(page.getByLabel('Município')).not.toHaveValue('');
+  await page.getByLabel('Número').fill('10');
+  await page.getByLabel('Confirmo que as informações estão corretas').click();
+  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
+}
+
+const openList = (page: Page) => page.goto(`${server.address}/admin/empresas`);
+const row = (page: Page, title: string) =>
+  page.getByRole('region', { name: 'Primeiros passos' }).getByRole('listitem').filter({ hasText: title }).first();
+
+/** Registers the first client; returns the link that opens the contract. */
+async function registerClient(page: Page): Promise<string> {
+  await page.getByRole('link', { name: 'Cadastrar cliente' }).click();
+  await page.getByLabel('CNPJ').fill(client.cnpj);
+  await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
+  await page.getByLabel('Nome', { exact: true }).fill('Helena Prado');
+  await page.getByLabel('CPF').fill(client.cpf);
+  await page.getByLabel('WhatsApp', { exact: true }).fill('62988887777');
+  // No code can arrive by WhatsApp here, so none is asked.
+  await expect(page.getByText('Dispensado')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(client.email);
+  await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
+  await page.getByLabel('Código do e-mail').fill(await mailedTo(smtp.mails, client.email, /\b[A-Z0-9]{4}\b/));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
+  await page.getByLabel('Nome do contador').fill('Caio Lima');
+  await page.getByLabel('WhatsApp do contador').fill('6233332222');
+  await page.getByLabel('E-mail do contador').fill('caio@contas.test');
+  await page.getByRole('combobox', { name: 'Regime tributário' }).click();
+  await page.getByRole('option', { name: 'Simples Nacional' }).click();
+  await page.getByLabel('PIS/COFINS monofásico').click();
+  await page.getByLabel('Comissão (%)').fill('21');
+  await page.getByLabel('Banco').fill('001 - BCO DO BRASIL S.A.');
+  await page.getByLabel('Agência').fill('0001');
+  await page.getByLabel('Conta', { exact: true }).fill('12345-6');
+  await page.getByLabel('Confirmo que os dados').click();
+  await page.getByRole('button', { name: 'Criar Cliente' }).click();
+  return page.getByRole('dialog', { name: 'Link de assinatura' }).getByLabel('Só para ler').inputValue();
+}
+
+/** Reads the contract of a link on a phone and signs it with a code sent by e-mail. */
+async function signAsClient(browser: Browser, link: string) {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true, locale: 'pt-BR' },
+    ...{ reducedMotion: 'reduce', permissions: ['camera', 'geolocation'] },
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
+  const digits = page.getByLabel('Código de seis números');
+  await expect(digits).toBeFocused();
+  await page.keyboard.type(await mailedTo(smtp.mails, client.email, /\b\d{6}\b/));
+  const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await takePhotos(photos);
+  await photos.getByRole('button', { name: 'Enviar fotos' }).click();
+  const drawing = page.getByRole('dialog', { name: 'Agora, a assinatura' });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(drawing.locator('canvas')).toBeVisible();
+  await draw(page);
+  await drawing.getByRole('button', { name: 'Salvar' }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ }).tap();
+  await page.getByRole('button', { name: 'Assinar', exact: true }).tap();
+  await expect(page.getByText('Contrato assinado!')).toBeVisible();
+  await context.close();
+}
+
+test('an empty installation is led from the first access to the first contract', async ({ browser, page }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+
+  await test.step('the only company is selected, and the alerts lead to what is left', async () => {
+    await firstSignIn(page);
+    await expect(page.getByText('0 de 9 feitos, até o primeiro contrato assinado.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continuar' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Primeiros passos' })).toBeVisible();
+    await checkLooks(page, 'first steps');
+  });
+
+  await test.step('a step is left for later and taken up again', async () => {
+    await row(page, 'Dados da empresa').getByRole('button', { name: 'Deixar para depois' }).click();
+    await expect(row(page, 'Dados da empresa')).toContainText('Deixado para depois');
+    await page.getByRole('button', { name: 'Retomar: Dados da empresa' }).click();
+    await expect(row(page, 'Dados da empresa').getByRole('link', { name: 'Informar dados' })).toBeVisible();
+  });
+
+  await test.step('the company gets its address, which contracts name', async () => {
+    await page.getByRole('link', { name: 'Informar dados' }).click();
+    const form = page.getByRole('form', { name: 'Dados da empresa' });
+    await form.getByLabel('WhatsApp').fill('4130004417');
+    await form.getByLabel('Cidade').fill('Curitiba');
+    await form.getByRole('button', { name: 'Salvar dados' }).click();
+    await expect(form.getByText('Logradouro é obrigatório')).toBeVisible();
+    await form.getByLabel('Logradouro').fill('Rua XV de Novembro');
+    await form.getByLabel('Número').fill('100');
+    await form.getByLabel('Bairro').fill('Centro');
+    await form.getByLabel('UF').fill('PR');
+    await checkLook(page, 'data of the company');
+    await form.getByRole('button', { name: 'Salvar dados' }).click();
+    await expect(page.getByText('Dados da empresa salvos.')).toBeVisible();
+    await openList(page);
+    await expect(row(page, 'Dados da empresa')).toContainText('Feito');
+  });
+
+  await test.step('the included texts become templates, and a test message arrives', async () => {
+    await page.getByRole('button', { name: 'Usar os textos incluídos' }).click();
+    await expect(page.getByText('11 modelos criados.')).toBeVisible();
+    await expect(row(page, 'Modelos de contrato')).toContainText('Feito');
+    await expect(row(page, 'E-mail e WhatsApp')).toContainText('Ainda não está ligado nesta instalação.');
+    await page.getByRole('button', { name: 'Enviar teste por E-mail' }).click();
+    await expect(row(page, 'E-mail e WhatsApp')).toContainText('Feito');
+    expect(smtp.mails.some(({ to }) => to.includes(account.ADMIN_EMAIL))).toBe(true);
+  });
+
+  await test.step('the CEO of the company is added, who represents it in contracts', async () => {
+    await expect(row(page, 'Pessoas')).toContainText('Falta o CEO da empresa');
+    await row(page, 'Pessoas').getByRole('link', { name: 'Convidar' }).click();
+    await page.getByRole('button', { name: 'Criar Usuário' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
+    await dialog.getByLabel('Nome').fill('Artur Nogueira');
+    await dialog.getByLabel('CPF').fill('11144477735');
+    await dialog.getByLabel('WhatsApp').fill('41999990000');
+    await dialog.getByLabel('E-mail').fill('artur@nova.test');
+    await dialog.getByLabel('Senha', { exact: true }).fill('outra-frase-bem-longa-7');
+    await choose(page, 'Tipo de usuário', 'Usuário');
+    await choose(page, 'Cargo', 'CEO');
+    await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
+    await expect(page.getByText('Usuário criado com sucesso!')).toBeVisible();
+    await openList(page);
+    await expect(row(page, 'Pessoas')).toContainText('1 pessoa com acesso');
+  });
+
+  const link = await test.step('the first client is registered', () => registerClient(page));
+  await openList(page);
+  await expect(row(page, 'Primeiro contrato assinado')).toContainText('1 contrato gerado, nenhum assinado por todos.');
+
+  await test.step('the client signs from the link, and the others are asked to', async () => {
+    await signAsClient(browser, link);
+    await openList(page);
+    await expect(page.getByText(/falta contratada/)).toBeVisible();
+    await checkLooks(page, 'first steps with a queue');
+  });
+  expect(complaints).toEqual([]);
+});
