@@ -14,7 +14,9 @@ export function DeadlineSources({ rows }: { rows: readonly PaymentRow[] }) {
             {isGeneral && ' Conhecimento geral, sem fonte conferida: confira na lei.'}
           </li>
         ))}
-        <li>Para o pagamento do que foi deferido não há prazo em lei aqui.</li>
+        {rows.some(({ step }) => step === 'DINHEIRO') && (
+          <li>Aguarda dinheiro: nenhum prazo em lei foi conferido para o pagamento do que foi deferido.</li>
+        )}
       </ul>
     </details>
   );

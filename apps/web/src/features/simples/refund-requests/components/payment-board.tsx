@@ -53,11 +53,11 @@ function BoardCard({ row, choice, actions }: Omit<PaymentBoardProps, 'rows'> & {
         <button
           type="button"
           onClick={() => actions.onOpen(row)}
-          className="figures min-w-0 flex-1 rounded-sm text-left font-medium hover:underline"
+          className="figures whitespace-nowrap rounded-sm text-left font-medium hover:underline"
         >
           {row.request.competencia}
         </button>
-        <span className="figures whitespace-nowrap">{formatBRL(amountOf(row.request))}</span>
+        <span className="figures ml-auto whitespace-nowrap">{formatBRL(amountOf(row.request))}</span>
       </div>
       <StepNote row={row} />
       {row.deadline && <PaymentDeadline deadline={row.deadline} />}

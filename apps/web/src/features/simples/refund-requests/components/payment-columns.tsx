@@ -30,7 +30,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     cell: ({ request }) => (
       <span className="figures">
         {request.competencia}
-        <span className="block text-caption text-muted">DAS de {formatDate(request.pago_em)}</span>
+        <span className="block whitespace-normal text-caption text-muted">DAS de {formatDate(request.pago_em)}</span>
       </span>
     ),
     value: ({ request }) => request.pago_em,
@@ -38,7 +38,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'etapa',
     header: 'Etapa',
-    width: '13rem',
+    width: '15.5rem',
     cell: (row) => (
       <span className="block">
         <Badge tone={tones[row.step]}>{paymentStepLabels[row.step]}</Badge>
@@ -80,5 +80,7 @@ export function StepNote({ row: { request, step, credit } }: { row: PaymentRow }
           : step === 'CONCLUIDO'
             ? `Recebido em ${formatDate(recebido?.data)}`
             : '';
-  return note ? <span className="figures block truncate text-caption text-muted">{note}</span> : null;
+  return note ? (
+    <span className="figures block whitespace-normal break-words text-caption text-muted">{note}</span>
+  ) : null;
 }

@@ -5,7 +5,7 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import type { PaymentRow } from '../payment-row.ts';
-import { stepActions, stepNames } from '../step-texts.ts';
+import { stepNames } from '../step-texts.ts';
 import { NextAction, type PaymentActions } from './next-action.tsx';
 
 interface PaymentDialogProps {
@@ -65,7 +65,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
                 aria-label={`${values[kind] ? 'Corrigir' : 'Registrar'} ${stepNames[kind].toLowerCase()}`}
                 onClick={() => actions.onStep?.(kind, row)}
               >
-                {values[kind] ? 'Corrigir' : (stepActions[kind].split(' ')[0] ?? '')}
+                {values[kind] ? 'Corrigir' : 'Registrar'}
               </Button>
             )}
           </Step>

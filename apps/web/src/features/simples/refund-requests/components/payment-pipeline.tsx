@@ -30,7 +30,7 @@ interface PaymentPipelineProps {
 
 const nothing: ReadonlySet<string> = new Set();
 const years = {
-  heading: ({ request }: PaymentRow) => request.pago_em.slice(0, 4),
+  heading: ({ request }: PaymentRow) => request.competencia.slice(3),
   total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),
 };
 

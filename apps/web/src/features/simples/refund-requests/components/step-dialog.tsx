@@ -36,6 +36,9 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
   const save = useMutation(saveRefundSteps(id_apuracao, requests.length));
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const close = () => !save.isPending && onClose();
+  const hasField = hasLineField(kind, draft);
+  const messages = errors.lines.flatMap((message) => message ?? []);
+  const named = errors.lines.flatMap((message, i) => (message ? `${lines[i]?.label}: ${message}` : []));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -75,12 +78,12 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
       <form id={id} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
         {save.isError && (
           <Notice tone="danger" title={errorText(save.error)} error={save.error}>
-            {!hasLineField(kind, draft) && <LineErrors errors={errors} />}
+            {!hasField && <Refusals texts={messages.filter((message) => message !== errorText(save.error))} />}
           </Notice>
         )}
-        {!save.isError && !hasLineField(kind, draft) && errors.lines.some(Boolean) && (
+        {!save.isError && !hasField && messages.length > 0 && (
           <Notice tone="danger" title="Nada foi gravado.">
-            <LineErrors errors={errors} labels={lines.map(({ label }) => label)} />
+            <Refusals texts={named} />
           </Notice>
         )}
         <Warnings kind={kind} requests={requests} />
@@ -100,12 +103,13 @@ function describe(requests: readonly RefundRequest[]): string {
 }
 
 /** Lists refusals of payments that have no field of their own. */
-function LineErrors({ errors, labels }: { errors: StepErrors; labels?: string[] }) {
+function Refusals({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
   return (
     <ul className="mt-1 flex flex-col gap-1">
-      {errors.lines.map(
-        (message, i) => message && <li key={message}>{labels ? `${labels[i]}: ${message}` : message}</li>,
-      )}
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
     </ul>
   );
 }

@@ -88,6 +88,7 @@ function LineFields({ kind, draft, lines, errors, onChange }: StepFormProps) {
   };
   const helpOf = (i: number) => {
     const request = lines[i]?.requests[0];
+    if (kind === 'DESPACHO' && request) return `Pedido: ${formatBRL(request.valor_pedido ?? request.total)}`;
     if (kind !== 'DINHEIRO' || !request || !day || !series.data) return undefined;
     const expected = expectedAmount(request, day, series.data);
     if (expected === undefined) return 'Falta a Selic de algum mês para conferir o valor.';
