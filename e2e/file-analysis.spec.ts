@@ -27,8 +27,11 @@ const payroll = [
 const spedOf = (cnpj: string) =>
   efdText({
     cnpj,
-    lines: [`C010|${cnpj}|2`, ...document([itemLine(1), itemLine(2, { base: 82_000 })], { total: 200_000 })],
-    assessment: cumulativeBlock(182_000),
+    lines: [
+      `C010|${cnpj}|2`,
+      ...document([itemLine(1), itemLine(2, { base: 82_000 }), itemLine(3, { base: 90_000 })], { total: 300_000 }),
+    ],
+    assessment: cumulativeBlock(272_000),
   });
 
 const result = (page: Page) => page.getByRole('table', { name: 'Meses da análise' });
@@ -230,16 +233,18 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
     await page.goto(`${server.address}${path}&mes=01-2025`);
     await expect(drawer.getByText('Cumulativo, original')).toBeVisible();
     const icms = drawer.getByRole('region', { name: 'ICMS destacado' });
-    await expect(icms).toContainText(/A excluir: ainda na base.*R\$\s180,00.*Já excluído pela empresa.*R\$\s180,00/s);
-    await expect(icms).toContainText(/Soma das quatro partes.*R\$\s360,00/s);
+    await expect(icms).toContainText(
+      /A excluir: ainda na base.*R\$\s180,00.*Já excluído pela empresa.*R\$\s180,00.*Em dúvida.*R\$\s180,00/s,
+    );
+    await expect(icms).toContainText(/Soma das quatro partes.*R\$\s540,00/s);
     const taxes = drawer.getByRole('table', { name: 'PIS e COFINS antes e depois' });
-    await expect(taxes.getByRole('row', { name: /^Devido antes R\$\s11,83 R\$\s54,60$/ })).toBeVisible();
-    await expect(taxes.getByRole('row', { name: /^Devido depois R\$\s10,66 R\$\s49,20$/ })).toBeVisible();
+    await expect(taxes.getByRole('row', { name: /^Devido antes R\$\s17,68 R\$\s81,60$/ })).toBeVisible();
+    await expect(taxes.getByRole('row', { name: /^Devido depois R\$\s16,51 R\$\s76,20$/ })).toBeVisible();
     await drawer.getByText('Apuração antes e depois (bloco M e DCTF)').click();
     const m200 = drawer.getByRole('table', { name: 'M200, PIS' });
-    await expect(m200.getByRole('row', { name: /^13 Total a recolher R\$\s11,83 R\$\s10,66$/ })).toBeVisible();
+    await expect(m200.getByRole('row', { name: /^13 Total a recolher R\$\s17,68 R\$\s16,51$/ })).toBeVisible();
     const debits = drawer.getByRole('table', { name: 'Débitos da DCTF ou DCTFWeb' });
-    await expect(debits.getByRole('row', { name: /^Débito 2172, COFINS R\$\s54,60 R\$\s49,20$/ })).toBeVisible();
+    await expect(debits.getByRole('row', { name: /^Débito 2172, COFINS R\$\s81,60 R\$\s76,20$/ })).toBeVisible();
     await checkLook(page, `month of SPED files at ${width} px`);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -247,6 +252,15 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await result(page).getByRole('row').nth(1).click();
   await drawer.getByRole('button', { name: 'Ver documentos e rubricas' }).first().click();
   await expect(drawer.getByText('C170 campo 26: de 1.000,00 para 820,00')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Contar no crédito' }).click();
+  const choice = page.getByRole('dialog', { name: 'Contar no crédito' });
+  // R(2,540.00) − R(2,360.00): 16.51 − 15.34 and 76.20 − 70.80.
+  await expect(choice).toContainText(
+    /R\$\s180,00 saem da base; PIS a recuperar \+ R\$\s1,17, COFINS a recuperar \+ R\$\s5,40/,
+  );
+  await checkLook(page, 'effect of a choice');
+  await choice.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(choice).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 
@@ -254,7 +268,7 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   const files = page.getByRole('region', { name: 'Arquivos lidos' });
   await files.getByText(/^11 registros lidos, 0 só contados$/).click();
   const records = files.getByRole('table', { name: 'Registros de efd.txt' });
-  await expect(records.getByRole('row', { name: 'C170 Lido 2' })).toBeVisible();
+  await expect(records.getByRole('row', { name: 'C170 Lido 3' })).toBeVisible();
   await checkLooks(page, 'analysis of SPED files with the records of a file');
   await expect(page.getByRole('region', { name: 'Pontos a conferir' })).toContainText('PIS 8109');
   expect((await saveDiagnosis(page)).pages.join(' ')).toMatch(

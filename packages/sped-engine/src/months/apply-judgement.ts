@@ -25,7 +25,12 @@ export function applyJudgement(
   if (!first) return;
   const isEarly = icms > leastIcms && isBeforeModulation(documentDay(first.parent), context);
   const isDoubtful = isEarly && !context.accepted?.has('ANTES_DA_MODULACAO');
-  const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decidedAnswer(judged.answer, context);
+  const decided = decidedAnswer(judged.answer, context);
+  const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decided;
+  const whole = icms + acceptedOther(other, context);
+  if (isEarly && decided === 'A_EXCLUIR') addChoice('ANTES_DA_MODULACAO', isDoubtful ? whole : -whole, lines, sums);
+  if (!isDoubtful && doubtsOnBase.has(judged.answer))
+    addChoice(judged.answer, answer === 'A_EXCLUIR' ? -whole : whole, lines, sums);
   addOtherIcms(other, lines, answer, context, sums);
   if (answer !== 'A_EXCLUIR' && answer !== 'JA_EXCLUIDO') {
     doubtLines(answer, icms, lines, context, sums);
@@ -33,6 +38,23 @@ export function applyJudgement(
   }
   context.report?.({ credit: 'ICMS', lines, amount: icms, answer });
   addIcms(answer === 'A_EXCLUIR' ? 'toExclude' : 'excluded', icms, lines, sums);
+}
+
+/** Doubts that an analyst may decide without a document. */
+export const doubtsOnBase: ReadonlySet<string> = new Set([
+  ...['BASE_AMBIGUA', 'BASE_DIVERGENTE', 'DESCONTO_INDEFINIDO', 'PIS_COFINS_DIVERGEM'],
+]);
+
+function addChoice(code: string, icms: number, lines: readonly RevenueLine[], sums: MonthSums): void {
+  for (const [at, share] of shareByValue(Math.abs(icms), lines).entries()) {
+    const line = lines[at];
+    if (line) sums.addChoice(code, line, 'toExclude', icms < 0 ? -share : share);
+  }
+}
+
+/** FCP and DIFAL that count with the ICMS of their lines. */
+function acceptedOther(other: OtherIcms, { accepted }: MonthContext): number {
+  return (['FCP', 'DIFAL'] as const).reduce((sum, code) => sum + (accepted?.has(code) ? other[code] : 0), 0);
 }
 
 function addIcms(part: 'toExclude' | 'excluded', icms: number, lines: readonly RevenueLine[], sums: MonthSums): void {
@@ -58,6 +80,7 @@ function addOtherIcms(
     const cents = other[code];
     if (cents === 0) continue;
     const isCertain = answer === 'A_EXCLUIR' || answer === 'JA_EXCLUIDO';
+    if (isCertain) addChoice(code, context.accepted?.has(code) ? -cents : cents, lines, sums);
     if (context.accepted?.has(code) && isCertain) {
       context.report?.({ credit: 'ICMS', lines, amount: cents, answer: `${code}_A_EXCLUIR` });
       addIcms('toExclude', cents, lines, sums);

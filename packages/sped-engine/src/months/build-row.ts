@@ -4,7 +4,7 @@ import type { ContributionsReader } from '../contributions/contributions-reader.
 import type { EfdHeader } from '../files/efd-header.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
-import type { AssessedAdjustment, MonthAssessment } from './month-assessment.ts';
+import type { AssessedAdjustment, ChoiceEffect, MonthAssessment } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
 import type { MonthSums } from './month-sums.ts';
 import { freedPayment, type Payment, totalsMismatch, unchangedPayment } from './payment.ts';
@@ -31,6 +31,9 @@ export function buildRow(
   asOf: string,
 ): { row: MonthRow; assessment: MonthAssessment } {
   const { pendencies } = sums;
+  // Taken before the rates are settled, which changes them.
+  const others = sums.withOtherChoices();
+  const returns = new Map(carried.returns);
   const icms = settleRates(assessment, sums, carried.returns);
   const reversed = {
     pis: roundTaxes(sums.reversedBases.pis),
@@ -38,6 +41,22 @@ export function buildRow(
   };
   const pis = contributionOf('pis', assessment.pis, facts.incidence, reversed.pis, sums);
   const cofins = contributionOf('cofins', assessment.cofins, facts.incidence, reversed.cofins, sums);
+  const escolhas = others.map(({ code, moved, sums: other }): ChoiceEffect => {
+    settleRates(assessment, other, new Map(returns));
+    const [otherPis, otherCofins] = [
+      contributionOf('pis', assessment.pis, facts.incidence, reversed.pis, other).payment,
+      contributionOf('cofins', assessment.cofins, facts.incidence, reversed.cofins, other).payment,
+    ];
+    const both = (field: 'freedRetention' | 'freedCredit') =>
+      otherPis[field] + otherCofins[field] - pis.payment[field] - cofins.payment[field];
+    return {
+      ...{ codigo: code, imposto: moved },
+      pis_a_recuperar: otherPis.recoverable - pis.payment.recoverable,
+      cofins_a_recuperar: otherCofins.recoverable - cofins.payment.recoverable,
+      retencao_liberada: both('freedRetention'),
+      credito_liberado: both('freedCredit'),
+    };
+  });
   const missing = pis.payment.missing + cofins.payment.missing;
   if (missing > 0) pendencies.add('ESTORNO_MAIOR', missing, null);
   const creditIcms = roundTaxes(sums.creditIcms.pis) + roundTaxes(sums.creditIcms.cofins);
@@ -88,6 +107,7 @@ export function buildRow(
       faixas: [...pis.reduction.buckets, ...cofins.reduction.buckets],
       totais: [...totalsOf('PIS', pis.payment), ...totalsOf('COFINS', cofins.payment)],
       ajustes: [...adjustmentsOf('M2', assessment.pis), ...adjustmentsOf('M6', assessment.cofins)],
+      escolhas,
     },
   };
 }

@@ -2,7 +2,7 @@ import { leastIcms } from '../lines/answer.ts';
 import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
 import type { FoundItem } from '../notes/item-index.ts';
 import type { NoteItem } from '../notes/note-item.ts';
-import { decidedAnswer } from './apply-judgement.ts';
+import { decidedAnswer, doubtsOnBase } from './apply-judgement.ts';
 import { type JudgedLines, judgeByFile, judgeByItem, judgeByNotes } from './judged-lines.ts';
 import { isBeforeModulation, type MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
@@ -32,10 +32,13 @@ function addSubstituted({ lines, icms: st, answer: judged }: JudgedLines, contex
   const [line] = lines;
   if (!line) return;
   const isEarly = st > leastIcms && isBeforeModulation(documentDay(line.parent), context);
-  const answer =
-    isEarly && !context.accepted?.has('ANTES_DA_MODULACAO')
-      ? 'ANTES_DA_MODULACAO'
-      : decidedAnswer(judged, context, 'ST_');
+  const isDoubtful = isEarly && !context.accepted?.has('ANTES_DA_MODULACAO');
+  const decided = decidedAnswer(judged, context, 'ST_');
+  const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decided;
+  if (isEarly && decided === 'A_EXCLUIR')
+    sums.addChoice('ANTES_DA_MODULACAO', line, 'substituted', isDoubtful ? st : -st);
+  if (!isDoubtful && doubtsOnBase.has(judged))
+    sums.addChoice(`ST_${judged}`, line, 'substituted', answer === 'A_EXCLUIR' ? -st : st);
   context.report?.({ credit: 'ST', lines, amount: st, answer });
   if (answer === 'A_EXCLUIR') {
     sums.of(line).substituted += st;
@@ -72,8 +75,11 @@ export function estimateSubstituted(context: MonthContext, sums: MonthSums): voi
     const st = estimate(line, context, sums);
     if (st === undefined) sums.pendencies.add('ST_SEM_VALOR', null, 1);
     else if (context.accepted?.has('ST_ESTIMADO')) {
-      addSubstituted(judgeByFile([line], st), context, sums);
+      const judged = judgeByFile([line], st);
+      if (judged.answer === 'A_EXCLUIR') sums.addChoice('ST_ESTIMADO', line, 'substituted', -st);
+      addSubstituted(judged, context, sums);
     } else {
+      if (judgeByFile([line], st).answer === 'A_EXCLUIR') sums.addChoice('ST_ESTIMADO', line, 'substituted', st);
       context.report?.({ credit: 'ST', lines: [line], amount: st, answer: 'ST_ESTIMADO' });
       sums.pendencies.add('ST_ESTIMADO', st, 1);
     }

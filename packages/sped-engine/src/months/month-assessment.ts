@@ -29,9 +29,23 @@ export interface AssessedAdjustment {
   valor: number;
 }
 
+/**
+ * Differences that the other decision on a matter makes in its month alone: to count a doubt, or to take it back. Cents.
+ */
+export interface ChoiceEffect {
+  codigo: string;
+  /** Tax that moves into the exclusion; negative when it leaves it. */
+  imposto: number;
+  pis_a_recuperar: number;
+  cofins_a_recuperar: number;
+  retencao_liberada: number;
+  credito_liberado: number;
+}
+
 /** How the amounts of a month follow from its block M (SP-121). */
 export interface MonthAssessment {
   faixas: AssessedBucket[];
   totais: AssessedTotal[];
   ajustes: AssessedAdjustment[];
+  escolhas: ChoiceEffect[];
 }

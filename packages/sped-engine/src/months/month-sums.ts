@@ -31,6 +31,15 @@ export interface TaxedBases {
   lines: number;
 }
 
+/** Tax of one line that a choice moves into the exclusion, or out of it when it is negative. */
+interface ChoiceAmount {
+  pisRate: number;
+  cofinsRate: number;
+  isSubstitution: boolean;
+  part: 'toExclude' | 'substituted';
+  cents: number;
+}
+
 /** Sums over the lines of a month. Cents. */
 export class MonthSums {
   readonly pendencies = new Pendencies();
@@ -59,6 +68,9 @@ export class MonthSums {
   readonly purchases = new PurchasedSt();
   /** Lines whose ICMS-ST only the purchases of the upload can tell. */
   readonly waitingForSt: RevenueLine[] = [];
+
+  /** Tax by choice of an analyst and rates: what the other decision adds to or takes from the exclusion (SP-123). */
+  readonly #choices = new Map<string, ChoiceAmount[]>();
 
   /** Consecutive lines mostly have the same rates. */
   #last: RateSums | undefined;
@@ -96,6 +108,30 @@ export class MonthSums {
     }
     this.#last = sums;
     return sums;
+  }
+
+  /** Adds what a choice that is open, or that was made, would change on a line. */
+  addChoice(code: string, line: RevenueLine, part: ChoiceAmount['part'], cents: number): void {
+    if (cents === 0) return;
+    const { pisRate, cofinsRate, isSubstitution } = this.of(line);
+    const amounts = this.#choices.get(code) ?? [];
+    const same = amounts.find((one) => one.pisRate === pisRate && one.cofinsRate === cofinsRate && one.part === part);
+    if (same) same.cents += cents;
+    else amounts.push({ pisRate, cofinsRate, isSubstitution, part, cents });
+    this.#choices.set(code, amounts);
+  }
+
+  /** Returns the choices of the month with the tax that each moves, and the rates as the other decision leaves them. */
+  withOtherChoices(): { code: string; moved: number; sums: MonthSums }[] {
+    return [...this.#choices].map(([code, amounts]) => {
+      const sums = new MonthSums();
+      for (const [name, one] of this.rates) sums.rates.set(name, { ...one });
+      sums.taxedLines = this.taxedLines;
+      for (const { pisRate, cofinsRate, isSubstitution, part, cents } of amounts) {
+        sums.ofRates(pisRate, cofinsRate, isSubstitution)[part] += cents;
+      }
+      return { code, moved: amounts.reduce((sum, { cents }) => sum + cents, 0), sums };
+    });
   }
 
   /** Adds what the comparison with the notes found. */

@@ -182,11 +182,23 @@ export const monthAssessment = z.object({
 });
 export type MonthAssessment = z.infer<typeof monthAssessment>;
 
+/** Differences that the other decision on a doubt makes in its month, known before it is saved (SP-123). In reais. */
+export const choiceEffect = z.object({
+  codigo: z.string(),
+  imposto: money,
+  pis_a_recuperar: money,
+  cofins_a_recuperar: money,
+  retencao_liberada: money,
+  credito_liberado: money,
+});
+export type ChoiceEffect = z.infer<typeof choiceEffect>;
+
 /** Events and assessment are missing in results from before they were kept. */
 export const monthDetail = z.object({
   lugares: z.array(analysisPlace),
   eventos: z.array(eventToRectify).optional(),
   apuracao: monthAssessment.optional(),
+  escolhas: z.array(choiceEffect).optional(),
 });
 export type MonthDetail = z.infer<typeof monthDetail>;
 

@@ -181,6 +181,38 @@ describe('analysis of the worked examples', () => {
     }
   });
 
+  it('tells the effect of a choice before it is saved, and keeps person, time and reason', {
+    tags: ['SP-123'],
+  }, async () => {
+    const lines = document([itemLine(1), itemLine(2, { base: 90_000 })], { total: 200_000 });
+    const id = await analyse(zipOf([['a.txt', efdText({ lines, assessment: cumulativeBlock(190_000) })]]));
+    const path = { id_apuracao: id, competencia: '012025' };
+    const effects = async () => (await admin.call(fileAnalysesApi.month, { params: path })).data.escolhas;
+    const paid = async () => {
+      const [month] = (await read(id)).meses;
+      return [month?.valores.pis_a_recuperar ?? 0, month?.valores.cofins_a_recuperar ?? 0];
+    };
+    const fallOf = (percent: number) => (taxOf(190_000 - 18_000, percent) - taxOf(190_000 - 36_000, percent)) / 100;
+    const none = { retencao_liberada: 0, credito_liberado: 0 };
+    const effect = { codigo: 'BASE_DIVERGENTE', pis_a_recuperar: fallOf(0.65), cofins_a_recuperar: fallOf(3), ...none };
+    expect(await effects()).toEqual([{ ...effect, imposto: 180 }]);
+    const [pis = 0, cofins = 0] = await paid();
+
+    const valor = { tipo: 'duvida', competencia: '01/2025', codigo: 'BASE_DIVERGENTE', conta: true } as const;
+    const body = { valor, motivo: 'Memória de cálculo do cliente' };
+    const { data } = await admin.call(fileAnalysesApi.choose, { params: { id_apuracao: id }, body });
+    expect(data.escolhas).toEqual([expect.objectContaining({ valor, motivo: body.motivo, em: expect.any(String) })]);
+    expect(data.escolhas[0]?.autor).toBeTruthy();
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await paid()).toEqual([
+      sumOfReais([pis, effect.pis_a_recuperar]),
+      sumOfReais([cofins, effect.cofins_a_recuperar]),
+    ]);
+    expect(await effects()).toEqual([
+      expect.objectContaining({ codigo: 'BASE_DIVERGENTE', imposto: -180, pis_a_recuperar: -effect.pis_a_recuperar }),
+    ]);
+  });
+
   it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {
     for (const competencia of ['012025', '022025', '032025']) {
       expect(await findingsOf(id_apuracao, competencia)).toEqual([]);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
-import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ChoiceEffect, MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
@@ -76,7 +76,7 @@ function toMonth(
       valores,
     },
     detail: {
-      ...(assessment && { apuracao: inReais(assessment) }),
+      ...(assessment && { apuracao: inReais(assessment), escolhas: assessment.escolhas.map(effectInReais) }),
       lugares: theses.map(({ tese, reductions }) => ({
         tese,
         estabelecimento: '',
@@ -106,6 +106,17 @@ function inReais({ faixas, totais, ajustes }: MonthAssessment): NonNullable<Mont
     })),
     totais: totais.map((total) => ({ ...total, antes: reaisOf(total.antes), depois: reaisOf(total.depois) })),
     ajustes: ajustes.map((ajuste) => ({ ...ajuste, valor: reaisOf(ajuste.valor) })),
+  };
+}
+
+function effectInReais({ codigo, ...amounts }: MonthAssessment['escolhas'][number]): ChoiceEffect {
+  return {
+    codigo,
+    imposto: reaisOf(amounts.imposto),
+    pis_a_recuperar: reaisOf(amounts.pis_a_recuperar),
+    cofins_a_recuperar: reaisOf(amounts.cofins_a_recuperar),
+    retencao_liberada: reaisOf(amounts.retencao_liberada),
+    credito_liberado: reaisOf(amounts.credito_liberado),
   };
 }
 

@@ -1,4 +1,5 @@
-import { choiceReason } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { choiceEffectText } from '@restitui/domain/recovery/file-analyses/choice-effect.ts';
+import { type ChoiceEffect, choiceReason } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -11,10 +12,12 @@ interface DoubtChoiceProps {
   codigo: string;
   /** Whether the button counts the doubt, or takes that back. */
   conta: boolean;
+  /** Differences that the choice makes; undefined while they are unknown. */
+  effect: ChoiceEffect | undefined;
 }
 
 /** Counts a doubt of a month as tax that is still in the base, or no longer, with the reason. */
-export function DoubtChoice({ id_apuracao, competencia, codigo, conta }: DoubtChoiceProps) {
+export function DoubtChoice({ id_apuracao, competencia, codigo, conta, effect }: DoubtChoiceProps) {
   const save = useMutation(saveChoice(id_apuracao));
   const [asks, setAsks] = useState(false);
   const label = conta ? 'Contar no crédito' : 'Tirar do crédito';
@@ -26,7 +29,7 @@ export function DoubtChoice({ id_apuracao, competencia, codigo, conta }: DoubtCh
       {asks && (
         <ReasonDialog
           title={label}
-          description="Os arquivos são analisados de novo com esta escolha. Ela fica no histórico com o seu nome."
+          description={`${choiceEffectText(effect)} Os arquivos são analisados de novo com esta escolha. Ela fica no histórico com o seu nome.`}
           confirmLabel={label}
           tone="primary"
           reason={choiceReason}

@@ -4,7 +4,11 @@ import { countableDoubts } from '@restitui/domain/recovery/file-analyses/analysi
 import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
-import type { AnalysisCell, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type {
+  AnalysisCell,
+  ChoiceEffect,
+  FileAnalysis,
+} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { hasNoteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { escrituracaoLabel, isSpedMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -40,6 +44,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
   const month = meses[at];
   const detail = useQuery({ ...periodQuery(id_apuracao, competencia), enabled: month !== undefined });
   if (!month) return null;
+  const effectOf = (codigo: string) => detail.data?.escolhas?.find((effect) => effect.codigo === codigo);
   const [before, after] = [meses[at - 1], meses[at + 1]];
   const payment = escolhas.find(({ valor }) => valor.tipo === 'pagamento' && valor.competencia === competencia);
   return (
@@ -104,14 +109,17 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
                   <span className="min-w-0 flex-1 basis-64">{alert.texto}</span>
                   {alert.valor !== null && <span className="figures">{formatBRL(alert.valor)}</span>}
                   {mayChange && countableDoubts.includes(alert.codigo) && (
-                    <DoubtChoice id_apuracao={id_apuracao} competencia={competencia} codigo={alert.codigo} conta />
+                    <DoubtChoice
+                      {...{ id_apuracao, competencia, codigo: alert.codigo, conta: true }}
+                      effect={effectOf(alert.codigo)}
+                    />
                   )}
                 </li>
               ))}
             </ul>
           </section>
         )}
-        <CountedDoubts analysis={analysis} competencia={competencia} mayChange={mayChange} />
+        <CountedDoubts analysis={analysis} competencia={competencia} mayChange={mayChange} effectOf={effectOf} />
         {hasNoteFindings(month) && (
           <section aria-label="Notas e EFD" className="flex flex-col gap-3 border-t pt-4">
             <h3 className="font-semibold text-body">Notas e EFD</h3>
@@ -173,7 +181,12 @@ function ThesisHeading({ cell }: { cell: AnalysisCell }) {
 }
 
 /** Doubts that an analyst counted are no alerts any more: they are listed with their author, and can be taken back. */
-function CountedDoubts({ analysis, competencia, mayChange }: Omit<PeriodDrawerProps, 'onMonth'>) {
+function CountedDoubts({
+  analysis,
+  competencia,
+  mayChange,
+  effectOf,
+}: Omit<PeriodDrawerProps, 'onMonth'> & { effectOf: (codigo: string) => ChoiceEffect | undefined }) {
   const counted = analysis.escolhas.filter(
     ({ valor }) => valor.tipo === 'duvida' && valor.competencia === competencia && valor.conta,
   );
@@ -183,7 +196,10 @@ function CountedDoubts({ analysis, competencia, mayChange }: Omit<PeriodDrawerPr
         Dúvida contada por {displayName(autor)} em {formatDate(em)}: {motivo}
       </span>
       {mayChange && valor.tipo === 'duvida' && (
-        <DoubtChoice id_apuracao={analysis.id_apuracao} competencia={competencia} codigo={valor.codigo} conta={false} />
+        <DoubtChoice
+          {...{ id_apuracao: analysis.id_apuracao, competencia, codigo: valor.codigo, conta: false }}
+          effect={effectOf(valor.codigo)}
+        />
       )}
     </p>
   ));
