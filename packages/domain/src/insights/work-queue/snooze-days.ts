@@ -3,20 +3,27 @@ import { addDays, type Day } from '@restitui/brazil/day.ts';
 /** Days that work without a last day may be put off. */
 export const longestSnooze = 60;
 
+/** The day on which a snooze begins, and the national holidays that follow it. */
+export interface SnoozeCalendar {
+  today: Day;
+  holidays: ReadonlySet<string>;
+}
+
 const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-function workingDayFrom(day: Day, step: 1 | -1): Day {
-  return isWeekend(day) ? workingDayFrom(addDays(day, step), step) : day;
+function workingDayFrom(day: Day, step: 1 | -1, calendar: SnoozeCalendar): Day {
+  const isFree = isWeekend(day) || calendar.holidays.has(day);
+  return isFree ? workingDayFrom(addDays(day, step), step, calendar) : day;
 }
 
 /** Returns the last day on which snoozed work may return: the last working day before its own last day. */
-export function lastSnoozeDay(prazo: Day | null, today: Day): Day {
-  return prazo === null ? addDays(today, longestSnooze) : workingDayFrom(addDays(prazo, -1), -1);
+export function lastSnoozeDay(prazo: Day | null, calendar: SnoozeCalendar): Day {
+  return prazo === null ? addDays(calendar.today, longestSnooze) : workingDayFrom(addDays(prazo, -1), -1, calendar);
 }
 
 /** Returns whether work may be snoozed until a day. */
-export function canSnoozeUntil(day: Day, prazo: Day | null, today: Day): boolean {
-  return day > today && day <= lastSnoozeDay(prazo, today);
+export function canSnoozeUntil(day: Day, prazo: Day | null, calendar: SnoozeCalendar): boolean {
+  return day > calendar.today && day <= lastSnoozeDay(prazo, calendar);
 }
 
 export interface SnoozeOption {
@@ -25,16 +32,17 @@ export interface SnoozeOption {
 }
 
 /** Returns the days that are offered for a snooze, nearest first; none when the last day is too near. */
-export function snoozeOptions(prazo: Day | null, today: Day): SnoozeOption[] {
-  const nextMonday = workingDayFrom(addDays(today, 8 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7)), 1);
+export function snoozeOptions(prazo: Day | null, calendar: SnoozeCalendar): SnoozeOption[] {
+  const { today } = calendar;
+  const monday = addDays(today, 8 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
   const offered: SnoozeOption[] = [
     { label: 'Amanhã', day: addDays(today, 1) },
-    { label: 'Segunda-feira', day: nextMonday },
+    ...(calendar.holidays.has(monday) ? [] : [{ label: 'Segunda-feira', day: monday }]),
     ...(prazo === null
-      ? [{ label: 'Em 15 dias', day: workingDayFrom(addDays(today, 15), 1) }]
-      : [{ label: '3 dias antes do prazo', day: workingDayFrom(addDays(prazo, -3), -1) }]),
+      ? [{ label: 'Em 15 dias', day: workingDayFrom(addDays(today, 15), 1, calendar) }]
+      : [{ label: '3 dias antes do prazo', day: workingDayFrom(addDays(prazo, -3), -1, calendar) }]),
   ];
-  const allowed = offered.filter(({ day }) => canSnoozeUntil(day, prazo, today));
+  const allowed = offered.filter(({ day }) => canSnoozeUntil(day, prazo, calendar));
   return allowed
     .filter(({ day }, i) => allowed.findIndex((other) => other.day === day) === i)
     .toSorted((a, b) => a.day.localeCompare(b.day));

@@ -6,6 +6,7 @@ import type { WorkItem } from './work-queue.api.ts';
 
 // A Monday.
 const today = '2026-11-23' as Day;
+const calendar = { today, holidays: new Set<string>() };
 let serial = 0;
 
 function item(change: Partial<WorkItem>): WorkItem {
@@ -102,22 +103,33 @@ describe('snoozes', () => {
     ['2026-11-30', '2026-11-27'],
     [null, '2027-01-22'],
   ])('end before %s at the latest on %s', (prazo, last) => {
-    expect(lastSnoozeDay(prazo as Day | null, today)).toBe(last);
+    expect(lastSnoozeDay(prazo as Day | null, calendar)).toBe(last);
+  });
+
+  it('end before a holiday as before a weekend, and are not offered for one', () => {
+    const newYear = { today: '2026-12-28' as Day, holidays: new Set(['2027-01-01', '2027-01-04']) };
+    expect(lastSnoozeDay('2027-01-05' as Day, newYear)).toBe('2026-12-31');
+    expect(canSnoozeUntil('2027-01-01' as Day, '2027-01-05' as Day, newYear)).toBe(false);
+    expect(canSnoozeUntil('2026-12-31' as Day, '2027-01-05' as Day, newYear)).toBe(true);
+    expect(snoozeOptions('2027-02-01' as Day, newYear).map(({ label }) => label)).not.toContain('Segunda-feira');
+    expect(snoozeOptions(null, { ...newYear, holidays: new Set(['2027-01-12']) }).map(({ day }) => day)).toContain(
+      '2027-01-13',
+    );
   });
 
   it('cannot end today, nor on the last day', () => {
     const prazo = '2026-11-27' as Day;
-    expect(canSnoozeUntil(today, prazo, today)).toBe(false);
-    expect(canSnoozeUntil(prazo, prazo, today)).toBe(false);
-    expect(canSnoozeUntil('2026-11-26' as Day, prazo, today)).toBe(true);
+    expect(canSnoozeUntil(today, prazo, calendar)).toBe(false);
+    expect(canSnoozeUntil(prazo, prazo, calendar)).toBe(false);
+    expect(canSnoozeUntil('2026-11-26' as Day, prazo, calendar)).toBe(true);
   });
 
   it('offer days before the last day only, each once', () => {
-    expect(snoozeOptions('2026-11-29' as Day, today)).toEqual([
+    expect(snoozeOptions('2026-11-29' as Day, calendar)).toEqual([
       { label: 'Amanhã', day: '2026-11-24' },
       { label: '3 dias antes do prazo', day: '2026-11-26' },
     ]);
-    expect(snoozeOptions('2026-11-24' as Day, today)).toEqual([]);
-    expect(snoozeOptions(null, today).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-30', '2026-12-08']);
+    expect(snoozeOptions('2026-11-24' as Day, calendar)).toEqual([]);
+    expect(snoozeOptions(null, calendar).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-30', '2026-12-08']);
   });
 });

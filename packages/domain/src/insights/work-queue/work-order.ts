@@ -76,7 +76,11 @@ function totalOf(rows: readonly WorkRow[]): number {
  * is: a further item brings it back.
  * @param snoozes the day on which each snoozed item returns
  */
-export function arrangeWork(items: readonly WorkItem[], snoozes: ReadonlyMap<string, Day>, today: Day): WorkQueue {
+export function arrangeWork(
+  items: readonly WorkItem[],
+  snoozes: ReadonlyMap<string, Day>,
+  today: Day,
+): Omit<WorkQueue, 'feriados'> {
   const rows = [...Map.groupBy(items, rowIdOf).values()].map((of): WorkRow => {
     const until = of.map(({ id }) => snoozes.get(id) ?? today);
     const adiado_ate = until.toSorted()[0] ?? today;

@@ -55,6 +55,8 @@ export type WorkGroup = z.infer<typeof workGroup>;
 export const workQueue = z.object({
   /** `AAAA-MM-DD`. */
   hoje: z.string(),
+  /** National holidays of the next two years, on which nothing returns last; `AAAA-MM-DD`. */
+  feriados: z.array(z.string()),
   grupos: z.array(
     z.object({
       grupo: workGroup,

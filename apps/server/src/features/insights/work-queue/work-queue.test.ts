@@ -201,3 +201,9 @@ describe('a snooze', () => {
     expect(await payment(ceo)).toEqual(itens);
   });
 });
+
+it('names the national holidays of the next two years', async () => {
+  const { data } = await ceo.call(api.read);
+  expect(data.feriados).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01', '2027-03-26', '2028-04-21']));
+  expect(data.feriados.every((day) => day >= data.hoje)).toBe(true);
+});

@@ -6,6 +6,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { collectWork } from '../collect-work.service.ts';
+import { nationalHolidays } from '../national-holidays.rules.ts';
 import { deleteEndedSnoozes, deleteSnoozes, saveSnoozes } from '../work-queue.repository.ts';
 
 /** Puts off items of the user's own queue, never past the last working day before their own last day. */
@@ -19,7 +20,8 @@ export async function snoozeWork(context: Context, { body: { itens, ate } }: Inp
   const byId = new Map(items.map((item) => [item.id, item]));
   const chosen = [...new Set(itens)].map((id) => required(byId.get(id), workQueueErrors.work_item_not_found));
   const until = toDay(ate);
-  if (!chosen.every(({ prazo }) => canSnoozeUntil(until, prazo as Day | null, today))) {
+  const calendar = { today, holidays: nationalHolidays(today) };
+  if (!chosen.every(({ prazo }) => canSnoozeUntil(until, prazo as Day | null, calendar))) {
     throw new AppError(workQueueErrors.snooze_too_late);
   }
   const createdDate = platform.clock.now().toISOString();

@@ -1,5 +1,9 @@
 import { addDays, type Day, formatDay, parseDay } from '@restitui/brazil/day.ts';
-import { canSnoozeUntil, lastSnoozeDay } from '@restitui/domain/insights/work-queue/snooze-days.ts';
+import {
+  canSnoozeUntil,
+  lastSnoozeDay,
+  type SnoozeCalendar,
+} from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -8,21 +12,21 @@ import { Input } from '../../../../ui/input.tsx';
 
 interface SnoozeDialogProps {
   prazo: Day | null;
-  today: Day;
+  calendar: SnoozeCalendar;
   onClose: () => void;
   onSnooze: (until: string) => void;
 }
 
 /** Asks for the day on which a row returns. */
-export function SnoozeDialog({ prazo, today, onClose, onSnooze }: SnoozeDialogProps) {
-  const first = addDays(today, 1);
-  const last = lastSnoozeDay(prazo, today);
+export function SnoozeDialog({ prazo, calendar, onClose, onSnooze }: SnoozeDialogProps) {
+  const first = addDays(calendar.today, 1);
+  const last = lastSnoozeDay(prazo, calendar);
   const [day, setDay] = useState<string>(first);
   const [isRefused, setRefused] = useState(false);
 
   function confirm() {
     const until = parseDay(day);
-    if (until && canSnoozeUntil(until, prazo, today)) onSnooze(until);
+    if (until && canSnoozeUntil(until, prazo, calendar)) onSnooze(until);
     else setRefused(true);
   }
 

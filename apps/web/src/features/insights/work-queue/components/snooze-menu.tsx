@@ -1,6 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
-import { lastSnoozeDay, snoozeOptions } from '@restitui/domain/insights/work-queue/snooze-days.ts';
+import { lastSnoozeDay, type SnoozeCalendar, snoozeOptions } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +12,18 @@ import { SnoozeDialog } from './snooze-dialog.tsx';
 
 interface SnoozeMenuProps {
   row: WorkRow;
-  today: Day;
+  calendar: SnoozeCalendar;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onSnooze: (until: string) => void;
 }
 
 /** Offers the days before the last day on which a row can return. */
-export function SnoozeMenu({ row, today, open, onOpenChange, onSnooze }: SnoozeMenuProps) {
+export function SnoozeMenu({ row, calendar, open, onOpenChange, onSnooze }: SnoozeMenuProps) {
   const [choosing, setChoosing] = useState(false);
   const prazo = row.prazo as Day | null;
-  const options = snoozeOptions(prazo, today);
-  const last = lastSnoozeDay(prazo, today);
+  const options = snoozeOptions(prazo, calendar);
+  const last = lastSnoozeDay(prazo, calendar);
   return (
     <>
       <DropdownMenu
@@ -61,7 +61,7 @@ export function SnoozeMenu({ row, today, open, onOpenChange, onSnooze }: SnoozeM
       {choosing && (
         <SnoozeDialog
           prazo={prazo}
-          today={today}
+          calendar={calendar}
           onClose={() => setChoosing(false)}
           onSnooze={(until) => {
             setChoosing(false);

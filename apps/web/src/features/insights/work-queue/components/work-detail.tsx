@@ -1,7 +1,7 @@
 import { type Day, formatDay } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { lastSnoozeDay } from '@restitui/domain/insights/work-queue/snooze-days.ts';
+import { lastSnoozeDay, type SnoozeCalendar } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
@@ -12,7 +12,7 @@ import { textOfRow, textOfValue, weekdayOf } from '../work-text.ts';
 
 interface WorkDetailProps {
   row: WorkRow;
-  today: Day;
+  calendar: SnoozeCalendar;
   /** Further rows of the same client. */
   others: readonly WorkRow[];
   onPick: (row: WorkRow) => void;
@@ -21,7 +21,7 @@ interface WorkDetailProps {
 const inline = 'rounded-sm font-medium text-brand-text underline-offset-4 hover:underline';
 
 /** Renders the amount of a row, each of its items, and further rows of the same client. */
-export function WorkDetail({ row, today, others, onPick }: WorkDetailProps) {
+export function WorkDetail({ row, calendar, others, onPick }: WorkDetailProps) {
   const who = { actor: useActor(), tenantId: useActingTenant() ?? '' };
   const client = clientOfRowLink(row, who);
   const prazo = row.prazo as Day | null;
@@ -53,7 +53,9 @@ export function WorkDetail({ row, today, others, onPick }: WorkDetailProps) {
         <FactList
           facts={[
             ['Prazo', `${formatDay(prazo)}, ${weekdayOf(prazo)}`],
-            ...(prazo > today ? ([['Último dia útil antes', formatDay(lastSnoozeDay(prazo, today))]] as const) : []),
+            ...(prazo > calendar.today
+              ? ([['Último dia útil antes', formatDay(lastSnoozeDay(prazo, calendar))]] as const)
+              : []),
           ]}
         />
       )}

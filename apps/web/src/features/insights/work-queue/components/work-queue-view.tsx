@@ -125,7 +125,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
       {selected && (
         <WorkPanel
           row={selected}
-          today={today}
+          calendar={{ today, holidays: new Set(queue.feriados) }}
           position={index + 1}
           total={rows.length}
           others={rows.filter(
