@@ -100,8 +100,8 @@ export async function login(
   return { status: response.status, body: await response.json() };
 }
 
-export async function signIn(address: string): Promise<SignedIn> {
-  const { status, body } = await login(address);
+export async function signIn(address: string, email?: string): Promise<SignedIn> {
+  const { status, body } = await login(address, email);
   expect(status, JSON.stringify(body)).toBe(200);
   return new SignedIn(address, body.access_token);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
 import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
@@ -66,6 +66,35 @@ it('takes an upload in one process and runs it in another, on an external Postgr
   }
   expect(await next.end('SIGTERM')).toBe(0);
   expect(await web.end('SIGTERM')).toBe(0);
+});
+
+it('lists the processes on one page, from which a failed job is repeated in the other process', async () => {
+  const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  const { address } = await startServer({ ...environment, PROCESS: 'web' });
+  await worker.until(/"ready"/);
+  const ti = await signIn(address, 'ti@restitui.test');
+  const read = async () => (await ti.get('/system')).data;
+  const kindsOf = ({ processes }: { processes: { kind: string }[] }) => processes.map(({ kind }) => kind).sort();
+  const failed = ({ failed: { jobs } }: { failed: { jobs: { id: string; queue: string }[] } }) =>
+    jobs.filter(({ queue }) => queue === 'send-message');
+  const before = await read();
+  expect(kindsOf(before)).toEqual(['web', 'worker']);
+
+  const [job] = failed(before);
+  expect((await ti.send('POST', `/system/jobs/${job?.id}/repeat`)).status).toBe(200);
+  await vi.waitFor(
+    async () => {
+      expect((await ti.send('POST', `/system/jobs/${job?.id}/repeat`)).body.code).toBe('job_not_failed');
+      const { queues } = await read();
+      expect(queues.find(({ queue }: { queue: string }) => queue === 'send-message')).toMatchObject({
+        ...{ waiting: 0, active: 0, failed: failed(before).length - 1 },
+      });
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+
+  expect(await worker.end('SIGTERM')).toBe(0);
+  expect(kindsOf(await read())).toEqual(['web']);
 });
 
 it('passes an analysis from a stopped worker to another one', async () => {
