@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
+import { createZip } from '../packages/tax-engine/test-support/write-zip.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
@@ -277,6 +278,39 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Levar para créditos' }).click();
   await page.getByRole('button', { name: 'Levar valores' }).click();
   await expect(page.getByText('Valores levados para os créditos.')).toBeVisible();
+});
+
+test('of several retificadoras of a month, the analyst chooses the one that counts', async ({ page, server }) => {
+  const { path, id_client: cnpj } = of('EXCLUSAO_DE_ICMS_E_ST');
+  const fileOf = (value: number) => {
+    const lines = document([itemLine(1, { value, icms: 18_000 })], { total: value });
+    return Buffer.from(efdText({ cnpj, rectifying: true, lines, assessment: cumulativeBlock(value) }), 'latin1');
+  };
+  const buffer = createZip([
+    { name: 'a.txt', data: fileOf(100_000) },
+    { name: 'b.txt', data: fileOf(200_000) },
+  ]);
+  await signIn(page, server.address, 'ceo@restitui.test', path);
+  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+  const sending = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  await sending.getByLabel('Arquivos do SPED').setInputFiles({ name: 'efd.zip', mimeType: 'application/zip', buffer });
+  await sending.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await expect(sending).toBeHidden();
+  await expect(page.getByText('b.txt')).toBeVisible({ timeout: 90_000 });
+
+  await page.goto(`${server.address}${path}&mes=01-2025`);
+  const drawer = page.getByRole('dialog', { name: 'Competência 01/2025' });
+  await expect(drawer.getByText('Retificadora usada: b.txt.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Escolher retificadora' }).click();
+  const choice = page.getByRole('dialog', { name: 'Escolher retificadora' });
+  await choice.getByRole('combobox', { name: 'Arquivo' }).click();
+  await page.getByRole('option', { name: 'a.txt' }).click();
+  await choice.getByLabel('Prova ou motivo').fill('Recibo da transmissão');
+  await checkLook(page, 'choice of a retificadora');
+  await choice.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawer.getByText(/Retificadora usada: a\.txt\. Escolhida por .*: Recibo da transmissão/)).toBeVisible({
+    timeout: 90_000,
+  });
 });
 
 test('a file of the wrong kind is named, and nothing is analysed', async ({ page, server }) => {

@@ -35,6 +35,8 @@ export interface IcmsExclusionInput {
   asOf: string;
   /** Doubts of months (`MM/AAAA`) that an analyst decided to count as still in the base (SP-123). */
   accepted?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names of the retificadoras that an analyst chose, by month `MM/AAAA` (SP-015). */
+  rectifying?: ReadonlyMap<string, string>;
   /** Receives the lines of each month, from its first reading or from a second one that replaces it. */
   onLines?: {
     begin: (taxMonth: TaxMonth) => void;
@@ -76,7 +78,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       input.onProgress?.(at, files.length * 2);
       examined.push(await examineFile(file));
     }
-    const selected = selectFiles(examined, cnpj);
+    const selected = selectFiles(examined, cnpj, input.rectifying);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
     const notes = readNotes(cnpj, uploads, input.xml !== undefined);
     const built = await readMonths(selected, notes, input);

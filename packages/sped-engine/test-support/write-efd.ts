@@ -119,7 +119,13 @@ export async function analyseFiles(
     xml,
     asOf = '2026-11-30',
     accepted,
-  }: { xml?: string[]; asOf?: string; accepted?: ReadonlyMap<string, ReadonlySet<string>> } = {},
+    rectifying,
+  }: {
+    xml?: string[];
+    asOf?: string;
+    accepted?: ReadonlyMap<string, ReadonlySet<string>>;
+    rectifying?: ReadonlyMap<string, string>;
+  } = {},
 ): Promise<IcmsExclusionAnalysis> {
   const folder = mkdtempSync(join(tmpdir(), 'sped-test-'));
   const entries = Array.isArray(files)
@@ -133,6 +139,7 @@ export async function analyseFiles(
       sped,
       asOf,
       ...(accepted && { accepted }),
+      ...(rectifying && { rectifying }),
       ...(notes && { xml: writeZip(join(folder, 'xml.zip'), notes) }),
     });
   } finally {

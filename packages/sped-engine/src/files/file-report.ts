@@ -23,4 +23,5 @@ export interface FileReport {
   codigo: FileCode | null;
   /** Lines by record; null for a file that is no EFD. Not in the JSON of the command. */
   registros: RecordCounts | null;
+  retificadora: boolean;
 }

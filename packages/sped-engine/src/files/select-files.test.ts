@@ -45,6 +45,24 @@ describe('files of an upload', () => {
     expect(months[0]?.pendencias.map(({ codigo }) => codigo)).toContain('RETIFICADORA_AMBIGUA');
   });
 
+  it('uses the retificadora that an analyst chose', { tags: ['SP-015', 'SP-123'] }, async () => {
+    const files = {
+      'a.txt': efdText({ rectifying: true, lines, assessment }),
+      'b.txt': efdText({ rectifying: true, lines: [], assessment }),
+      'c.txt': january,
+    };
+    const used = async (name: string) => {
+      const { arquivos, months } = await analyseFiles(files, { rectifying: new Map([['01/2025', name]]) });
+      const isAmbiguous = months[0]?.pendencias.some(({ codigo }) => codigo === 'RETIFICADORA_AMBIGUA');
+      return [arquivos.filter(({ codigo }) => codigo === null).map(({ nome }) => nome), isAmbiguous];
+    };
+    expect(await used('a.txt')).toEqual([['a.txt'], false]);
+    expect(await used('b.txt')).toEqual([['b.txt'], false]);
+    // An original, or a file that is not in the upload any more, leaves the default and its mark.
+    expect(await used('c.txt')).toEqual([['b.txt'], true]);
+    expect(await used('x.txt')).toEqual([['b.txt'], true]);
+  });
+
   it('rejects two originals of a month', async () => {
     const files = { 'a.txt': january, 'b.txt': efdText({ assessment }), 'c.txt': efdText({ month: '2025-02' }) };
     expect(await reports(files)).toEqual([

@@ -20,8 +20,15 @@ export interface SelectedFiles {
   reports: FileReport[];
 }
 
-/** Selects the files that count, and reports on every file of the upload (SP-010 to SP-019). */
-export function selectFiles(examined: readonly ExaminedFile[], cnpj: string): SelectedFiles {
+/**
+ * Selects the files that count, and reports on every file of the upload (SP-010 to SP-019). `decided` are the names of the
+ * retificadoras that an analyst chose, by month.
+ */
+export function selectFiles(
+  examined: readonly ExaminedFile[],
+  cnpj: string,
+  decided?: ReadonlyMap<string, string>,
+): SelectedFiles {
   const codes = new Map<ExaminedFile, FileCode>();
   const hashes = new Set<string>();
   for (const one of examined) {
@@ -35,7 +42,7 @@ export function selectFiles(examined: readonly ExaminedFile[], cnpj: string): Se
     const source = bySource.get(file.file);
     if (source) codes.set(source, code);
   };
-  const chosen = [...Map.groupBy(usable, scopeOf).values()].flatMap((group) => chooseFile(group, mark));
+  const chosen = [...Map.groupBy(usable, scopeOf).values()].flatMap((group) => chooseFile(group, mark, decided));
   const contributions = chosen
     .filter(({ header }) => header.kind === 'EFD_CONTRIBUICOES')
     .toSorted((a, b) => compareTaxMonths(a.header.taxMonth, b.header.taxMonth));
@@ -63,6 +70,7 @@ function scopeOf({ header: { kind, taxMonth, cnpj } }: { header: EfdHeader }): s
 function chooseFile(
   group: (ExaminedFile & { header: EfdHeader })[],
   mark: (file: ExaminedFile, code: FileCode) => void,
+  decided: ReadonlyMap<string, string> | undefined,
 ): UsableFile[] {
   const rectifying = group.filter(({ header }) => header.isRectifying);
   if (rectifying.length === 0 && group.length > 1) {
@@ -70,9 +78,15 @@ function chooseFile(
     return [];
   }
   const candidates = rectifying.length > 0 ? rectifying : group;
-  const last = candidates.toSorted((a, b) => a.file.time - b.file.time || (a.file.name < b.file.name ? -1 : 1)).at(-1);
+  const chosen = rectifying.find(
+    ({ header, file }) => header.kind === 'EFD_CONTRIBUICOES' && decided?.get(header.taxMonth) === file.name,
+  );
+  const latest = candidates
+    .toSorted((a, b) => a.file.time - b.file.time || (a.file.name < b.file.name ? -1 : 1))
+    .at(-1);
+  const last = chosen ?? latest;
   for (const one of group) if (one !== last) mark(one, 'SUBSTITUIDO');
-  return last ? [{ ...last, isAmbiguous: rectifying.length > 1 }] : [];
+  return last ? [{ ...last, isAmbiguous: rectifying.length > 1 && !chosen }] : [];
 }
 
 function reportOf({ file, header, records }: ExaminedFile, code: FileCode | undefined): FileReport {
@@ -83,5 +97,6 @@ function reportOf({ file, header, records }: ExaminedFile, code: FileCode | unde
     situacao: code ? 'NAO_USADO' : 'USADO',
     codigo: code ?? null,
     registros: records ?? null,
+    retificadora: header?.isRectifying ?? false,
   };
 }

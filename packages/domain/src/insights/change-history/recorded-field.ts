@@ -99,6 +99,7 @@ const labels: Record<FieldFormat, Labels> = {
     escolha_estabelecimento: 'Alíquotas do estabelecimento',
     escolha_empresa: 'Dados da empresa',
     escolha_duvida: 'Dúvida do mês',
+    escolha_retificadora: 'Retificadora do mês',
     motivo_escolha: 'Motivo da escolha',
     verba_da_rubrica: 'Verba da rubrica',
     colunas_da_planilha: 'Colunas da planilha',

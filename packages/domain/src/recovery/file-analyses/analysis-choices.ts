@@ -60,6 +60,8 @@ export const choiceValue = z.discriminatedUnion('tipo', [
     codigo: z.string().regex(/^[A-Z_]{3,40}$/),
     conta: z.boolean(),
   }),
+  /** The EFD-Contribuições that was transmitted last, of several retificadoras of a month. */
+  z.object({ tipo: z.literal('retificadora'), competencia: month, arquivo: z.string().min(1).max(500) }),
 ]);
 export type ChoiceValue = z.infer<typeof choiceValue>;
 
@@ -82,6 +84,7 @@ export function choiceKey(value: ChoiceValue): string {
     case 'empresa':
       return '';
     case 'pagamento':
+    case 'retificadora':
       return value.competencia;
     case 'acao':
       return value.posicao;

@@ -14,6 +14,8 @@ export interface RunOptions {
   doubts: [month: string, codes: string[]][];
   /** Payment days by month `MM/AAAA`; null for a month that was not paid. */
   payments: [month: string, day: string | null][];
+  /** Names of the chosen retificadoras by month `MM/AAAA`. */
+  rectifying: [month: string, name: string][];
 }
 
 /** Collects the choices of an assessment and the mapping of its client. */
@@ -56,6 +58,7 @@ export function runOptions(
       list.map(({ codigo }) => codigo),
     ]),
     payments: payments.map(({ competencia, data }) => [competencia, data]),
+    rectifying: values.filter(isOf('retificadora')).map(({ competencia, arquivo }) => [competencia, arquivo]),
   };
 }
 

@@ -213,6 +213,34 @@ describe('analysis of the worked examples', () => {
     ]);
   });
 
+  it('uses the retificadora that an analyst chose, and refuses any other file', { tags: ['SP-123'] }, async () => {
+    const fileOf = (value: number) =>
+      efdText({
+        rectifying: true,
+        lines: document([itemLine(1, { value, icms: 18_000 })], { total: value }),
+        assessment: cumulativeBlock(value),
+      });
+    const id = await analyse(
+      zipOf([
+        ['a.txt', fileOf(100_000)],
+        ['b.txt', fileOf(200_000)],
+      ]),
+    );
+    const revenue = async () => (await read(id)).meses[0]?.valores.receita_tributada;
+    const codes = async () => (await read(id)).meses[0]?.alertas.map(({ codigo }) => codigo);
+    expect([await revenue(), await codes()]).toEqual([2000, expect.arrayContaining(['RETIFICADORA_AMBIGUA'])]);
+    const choose = (arquivo: string) =>
+      admin.try(fileAnalysesApi.choose, {
+        params: { id_apuracao: id },
+        body: { valor: { tipo: 'retificadora', competencia: '01/2025', arquivo }, motivo: 'Recibo de transmissão' },
+      });
+    expect(await choose('c.txt')).toMatchObject({ status: 400, body: { code: 'file_analysis_choice_unknown' } });
+    expect(await choose('a.txt')).toMatchObject({ status: 200 });
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await revenue()).toBe(1000);
+    expect(await codes()).not.toContain('RETIFICADORA_AMBIGUA');
+  });
+
   it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {
     for (const competencia of ['012025', '022025', '032025']) {
       expect(await findingsOf(id_apuracao, competencia)).toEqual([]);

@@ -25,6 +25,7 @@ export async function runSpedEngine(
       ...{ cnpj, sped: principal ?? '', asOf },
       ...(complemento !== undefined && { xml: complemento }),
       accepted: new Map(options.doubts.map(([month, codes]) => [month, new Set(codes)])),
+      rectifying: new Map(options.rectifying),
       onLines: {
         begin: (taxMonth) => items.begin(sortablePeriod(taxMonth)),
         add: (judged) => items.add(toSpedItem(judged)),

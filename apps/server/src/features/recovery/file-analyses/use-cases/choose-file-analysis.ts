@@ -7,6 +7,7 @@ import {
 import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { fileAnalysesErrors as errors } from '@restitui/domain/recovery/file-analyses/file-analyses.errors.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { rectifyingFiles } from '@restitui/domain/recovery/file-analyses/rectifying-files.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
@@ -27,6 +28,11 @@ export async function chooseFileAnalysis(
   const { assessment, servico } = await requireChangeableFileAnalysis(context, id_apuracao);
   requireFitting(servico, valor);
   const latest = await findLatestRun(db, tenant, id_apuracao);
+  if (
+    valor.tipo === 'retificadora' &&
+    !rectifyingFiles(latest?.arquivos ?? [], valor.competencia).includes(valor.arquivo)
+  )
+    throw new AppError(errors.file_analysis_choice_unknown);
   const isRunning = latest?.state === 'na_fila' || latest?.state === 'processando';
   if (needsNewRun(valor) && isRunning) throw new AppError(errors.file_analysis_running);
 

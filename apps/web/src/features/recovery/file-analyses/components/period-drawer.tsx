@@ -26,6 +26,7 @@ import { periodQuery } from '../file-analyses.queries.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeriodItems } from './period-items.tsx';
+import { RectifyingChoice } from './rectifying-choice.tsx';
 import { SpedMonthAssessment } from './sped-month-assessment.tsx';
 import { SpedMonthSummary } from './sped-month-summary.tsx';
 import { ThesisPlaces } from './thesis-places.tsx';
@@ -98,6 +99,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
           </p>
         )}
         {mayChange && <PaymentChoice id_apuracao={id_apuracao} month={month} />}
+        <RectifyingChoice analysis={analysis} competencia={competencia} mayChange={mayChange} />
         {isSpedMonth(month) && <SpedMonthSummary month={month} />}
         {detail.data?.apuracao && <SpedMonthAssessment apuracao={detail.data.apuracao} />}
         {month.alertas.length > 0 && (
