@@ -137,7 +137,6 @@ export const templatesApi = {
   addIncluded: endpoint('POST /contracts/included', {
     summary: 'Criar, com os textos que acompanham o produto, os modelos dos tipos que ainda não têm um',
     status: 201,
-    body: z.object({}),
     response: enveloped(z.array(template)),
   }),
   replace: endpoint('POST /contracts/:id/versions', {

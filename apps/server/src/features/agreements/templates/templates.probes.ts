@@ -13,7 +13,7 @@ export const templatesProbes: Probes<typeof templatesApi> = {
     request: () => ({ body: { nameContrato: 'Modelo Novo', typeContrato: 'EQUIPARACAO_HOSPITALAR' } }),
     namesNoTenant: true,
   },
-  addIncluded: { request: () => ({ body: {} }), namesNoTenant: true },
+  addIncluded: { namesNoTenant: true },
   replace: { request: ({ spareContract }) => ({ params: { id: spareContract }, body: { base: '1' } }) },
   clean: { request: () => ({ body: { html: '<p>Texto</p>' } }), namesNoTenant: true },
   tryOut: {

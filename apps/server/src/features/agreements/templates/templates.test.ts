@@ -297,7 +297,7 @@ describe('the included texts', { tags: ['F-401'] }, () => {
   it('give a template to each type without one, and leave those in use', async () => {
     const { caller } = await addConsultancy();
     const { data: own } = await caller.call(templatesApi.create, named('PRINCIPAL', 'O nosso'));
-    const { data: added } = await caller.call(templatesApi.addIncluded, { body: {} });
+    const { data: added } = await caller.call(templatesApi.addIncluded);
     expect(added.map(({ typeContrato }) => typeContrato)).toEqual(
       templateType.options.filter((type) => type !== 'PRINCIPAL'),
     );
@@ -306,13 +306,13 @@ describe('the included texts', { tags: ['F-401'] }, () => {
     expect(listed).toHaveLength(templateType.options.length);
     expect(listed).toContainEqual(expect.objectContaining({ id: own.id, nameContrato: 'O nosso', documento: null }));
 
-    const again = await caller.try(templatesApi.addIncluded, { body: {} });
+    const again = await caller.try(templatesApi.addIncluded);
     expect(again).toMatchObject({ status: 409, body: { code: 'contract_types_complete' } });
   });
 
   it('are filled like any template', async () => {
     const { caller } = await addConsultancy();
-    const { data } = await caller.call(templatesApi.addIncluded, { body: {} });
+    const { data } = await caller.call(templatesApi.addIncluded);
     const principal = data.find(({ typeContrato }) => typeContrato === 'PRINCIPAL');
     const { data: shown } = await caller.call(templatesApi.preview, at(principal?.id ?? ''));
     expect(shown.html).toContain('Contrato de prestação de serviços');
@@ -325,7 +325,7 @@ describe('the included texts', { tags: ['F-401'] }, () => {
     ['ADMIN ANALISTA', () => admin('ANALISTA', { add_contract: true }), 403],
     ['USUARIO GERENTE', () => usuario('GERENTE'), 403],
   ])('check the permission of %s', { tags: ['C-23'] }, async (_, caller, status) => {
-    const reply = await (await caller()).try(templatesApi.addIncluded, { body: {} });
+    const reply = await (await caller()).try(templatesApi.addIncluded);
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply.body.code).toBe('contract_create_denied');
   });

@@ -57,7 +57,7 @@ export const sendTemplate = mutationOptions({
 
 export const addIncludedTemplates = (tenant: string) =>
   mutationOptions({
-    mutationFn: async () => (await call(templatesApi.addIncluded, { body: {}, tenant })).data.length,
+    mutationFn: async () => (await call(templatesApi.addIncluded, { tenant })).data.length,
     meta: { success: templateMessages.included, refreshes: ['contracts', 'first-steps'] },
   });
 

@@ -51,7 +51,11 @@ export function SignLinkDialog({ open, onOpenChange, id_client, readingLink }: S
       }
     >
       <div className="flex flex-col gap-5">
-        <LinkField label="Para assinar" help="O proprietário entra com o CPF e a senha." link={signing} />
+        <LinkField
+          label="Para assinar"
+          help="O proprietário entra com o CPF e a senha, ou com um código."
+          link={signing}
+        />
         <LinkField label="Só para ler" help="Abre sem senha e vale por 30 dias." link={readingLink} />
       </div>
     </Dialog>
