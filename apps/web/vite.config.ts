@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { landingPages } from './landing-pages.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
+import { sizeBudget } from './size-budget.plugin.ts';
 
 /** One file instead of seventy: each request costs browser and server milliseconds, however small it is. */
 const firstLoad = { name: 'app', tags: ['$initial' as const], priority: 1 };
 
 export default defineConfig({
-  plugins: [react(), tailwind(), serviceWorker(), landingPages()],
+  plugins: [react(), tailwind(), serviceWorker(), landingPages(), sizeBudget()],
   resolve: {
     alias: [
       { find: /^fflate$/, replacement: fileURLToPath(new URL('src/lib/fflate-without-workers.ts', import.meta.url)) },

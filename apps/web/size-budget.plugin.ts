@@ -1,0 +1,40 @@
+import type { Plugin } from 'vite';
+import { type BuiltFile, excessOf, type Load, loadOf } from './size-budget.ts';
+
+/** The most that a first visit loads: the entry with its styles. */
+const firstLoad: Load = { bytes: 325_000, requests: 3 };
+/** The most that a page loads in addition, the first time that it is opened. */
+const page: Load = { bytes: 212_000, requests: 60 };
+
+/** Fails a build that makes people wait longer; a larger budget is a decision (docs/performance.md). */
+export function sizeBudget(): Plugin {
+  return {
+    name: 'size-budget',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const files = new Map<string, BuiltFile>();
+      for (const [name, file] of Object.entries(bundle)) {
+        if (file.type === 'asset') files.set(name, { name, content: file.source, imports: [] });
+        else
+          files.set(name, {
+            name,
+            content: file.code,
+            imports: [...file.imports, ...(file.viteMetadata?.importedCss ?? [])],
+          });
+      }
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ isEntry }) => isEntry);
+      if (!entry) throw new Error('The build has no entry.');
+      const first = loadOf(entry.fileName, files);
+      const pages = chunks
+        .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.page.tsx'))
+        .map(({ name, fileName }) => ({ name, load: loadOf(fileName, files, first.files) }));
+      const excess = [
+        excessOf('The first visit', first, firstLoad),
+        ...pages.map(({ name, load }) => excessOf(`The page ${name}`, load, page)),
+      ].filter((text) => text !== undefined);
+      if (excess.length > 0)
+        this.error(`${excess.join('\n')}\nLoad later what is not shown at once, or decide on a larger budget.`);
+    },
+  };
+}

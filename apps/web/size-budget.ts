@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+
+/** A built file with the files that it imports at once. */
+export interface BuiltFile {
+  name: string;
+  content: string | Uint8Array;
+  imports: readonly string[];
+}
+
+export interface Load {
+  /** Bytes as compressed by gzip. */
+  bytes: number;
+  requests: number;
+}
+
+/** Returns the files that a file needs before it runs, itself included. */
+function neededBy(name: string, files: ReadonlyMap<string, BuiltFile>, found = new Set<string>()): Set<string> {
+  const file = files.get(name);
+  if (!file || found.has(name)) return found;
+  found.add(name);
+  for (const next of file.imports) neededBy(next, files, found);
+  return found;
+}
+
+/** Returns what a start file loads, without what is loaded already. */
+export function loadOf(
+  start: string,
+  files: ReadonlyMap<string, BuiltFile>,
+  loaded: ReadonlySet<string> = new Set(),
+): Load & { files: ReadonlySet<string> } {
+  const needed = new Set([...neededBy(start, files)].filter((name) => !loaded.has(name)));
+  const sizes = [...needed].map((name) => gzipSync(files.get(name)?.content ?? '', { level: 9 }).length);
+  return { files: needed, requests: needed.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Describes by how much a load exceeds its budget; undefined while it fits. */
+export function excessOf(what: string, { bytes, requests }: Load, budget: Load): string | undefined {
+  const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;
+  const over = [
+    bytes > budget.bytes && `${kilobytes(bytes)} of at most ${kilobytes(budget.bytes)}`,
+    requests > budget.requests && `${requests} of at most ${budget.requests} requests`,
+  ].filter(Boolean);
+  return over.length > 0 ? `${what} loads ${over.join(' and ')}.` : undefined;
+}
