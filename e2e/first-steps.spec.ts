@@ -43,6 +43,7 @@ test.afterAll(async () => {
 /** Signs in for the first time: second factor, terms, address. */
 async function firstSignIn(page: Page) {
   await page.goto(`${server.address}/signin`);
+  await expect(page.getByRole('main').getByText(account.COMPANY_NAME)).toBeVisible();
   await page.getByLabel('E-mail').fill(account.ADMIN_EMAIL);
   await page.getByLabel('Senha', { exact: true }).fill(account.ADMIN_PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

@@ -10,7 +10,8 @@ import type { Database } from './open-database.ts';
 
 const brand = {
   icon: '/brands/restitui/icon.svg',
-  logos: { light: '/brands/restitui/logo-light.svg', dark: '/brands/restitui/logo-dark.svg' },
+  // Until a logo is uploaded, the name of the company is shown in its place.
+  logos: { light: '', dark: '' },
   colours: { primary: '#0b6e5f', secondary: '#12333a', accent: '#b45309' },
   landing: 'd' as const,
 };
