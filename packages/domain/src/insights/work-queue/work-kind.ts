@@ -6,6 +6,8 @@ import type { PendingKind } from '../pending-items/pending-kind.ts';
 /** Kinds of work, one per thing to do. */
 export const workKind = z.enum([
   'prescricao',
+  'recurso',
+  'despacho',
   'procuracao',
   'decidir_produtos',
   'decidir',
@@ -31,6 +33,8 @@ export type WorkKind = z.infer<typeof workKind>;
 /** Label of the action of each kind, and the noun that counts several. */
 const texts: Record<WorkKind, { action: string; one: string; many: string }> = {
   prescricao: { action: 'Pedir', one: 'pagamento a prescrever', many: 'pagamentos a prescrever' },
+  recurso: { action: 'Recorrer', one: 'recurso a decidir', many: 'recursos a decidir' },
+  despacho: { action: 'Cobrar', one: 'despacho atrasado', many: 'despachos atrasados' },
   procuracao: { action: 'Renovar', one: 'procuração', many: 'procurações' },
   decidir_produtos: { action: 'Decidir', one: 'produto a decidir', many: 'produtos a decidir' },
   decidir: { action: 'Decidir', one: 'contrato a decidir', many: 'contratos a decidir' },

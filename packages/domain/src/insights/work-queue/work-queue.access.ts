@@ -12,7 +12,7 @@ export const patienceDays = 2;
 export interface WorkScope {
   /** Contracts, identities and requested documents. */
   pending: boolean;
-  /** Payments that reach their limitation, of the products in reach. */
+  /** Payments that reach their limitation or have a due step, of the products in reach. */
   limitation: boolean;
   /** Products of analyses that need a decision. */
   decisions: boolean;

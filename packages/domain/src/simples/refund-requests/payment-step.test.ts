@@ -1,5 +1,14 @@
+import { toDay } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
-import { deadlineOfStep, isFollowed, type PaymentFacts, stepOfPayment } from './payment-step.ts';
+import {
+  appealUntil,
+  deadlineOfStep,
+  decisionDueOn,
+  dueStepsOn,
+  isFollowed,
+  type PaymentFacts,
+  stepOfPayment,
+} from './payment-step.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 
 const request: RefundRequest = {
@@ -73,5 +82,30 @@ describe('deadline of a step', { tags: ['D-34'] }, () => {
     expect([dayOf('HONORARIO', { despacho: partial }), dayOf('CONCLUIDO'), dayOf('DESPACHO')]).toEqual([
       ...[undefined, undefined, undefined],
     ]);
+  });
+});
+
+describe('due steps', () => {
+  const today = toDay('2026-11-23');
+
+  it('are requests whose decision was due before the day', () => {
+    const { overdueBefore } = dueStepsOn(today);
+    expect(decisionDueOn(overdueBefore)).toBe(today);
+    expect(overdueBefore).toBe('2025-11-28');
+  });
+
+  it('are decisions whose appeal is running or ended within the last weeks', () => {
+    const { appealableSince } = dueStepsOn(today);
+    expect(appealableSince).toBe('2026-09-24');
+    expect(appealUntil(appealableSince)).toBe('2026-10-22');
+  });
+
+  it.each([
+    ['a Friday', '2026-11-20', '2026-12-18'],
+    ['a Saturday', '2026-11-21', '2026-12-18'],
+    ['a Sunday', '2026-11-22', '2026-12-18'],
+    ['a Monday', '2026-11-23', '2026-12-21'],
+  ])('of a decision on %s have their last day after 20 days from Monday to Friday', (_, decided, last) => {
+    expect(appealUntil(toDay(decided))).toBe(last);
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, toDay } from '@restitui/brazil/day.ts';
+import { addDays, type Day, toDay } from '@restitui/brazil/day.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import type { CreditState } from './uncredited-requests.ts';
 
@@ -68,6 +68,21 @@ export interface StepDeadline {
 
 const daysToDecide = 360;
 const workdaysToAppeal = 20;
+/** Calendar days from a decision in which its appeal is due: the term, with notice and holidays that make it longer. */
+const daysOfAppeal = 60;
+
+/** Returns the last day on which the Receita decides in time on a request. */
+export function decisionDueOn(requested: Day): Day {
+  return addDays(requested, daysToDecide);
+}
+
+/**
+ * Returns which records have a due step on a day: decisions since `appealableSince`, and requests without a decision
+ * from before `overdueBefore`.
+ */
+export function dueStepsOn(today: Day): { appealableSince: Day; overdueBefore: Day } {
+  return { appealableSince: addDays(today, -daysOfAppeal), overdueBefore: addDays(today, -daysToDecide) };
+}
 
 /** Returns the last day of the step; undefined when no law sets one. */
 export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepDeadline | undefined {
@@ -78,24 +93,28 @@ export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepD
   }
   if (step === 'DESPACHO' && data !== null) {
     const law = 'A Receita decide em até 360 dias do pedido (Lei 11.457/2007, art. 24).';
-    return { day: addDays(toDay(data), daysToDecide), label: 'Receita decide até', law, isGeneral: false };
+    return { day: decisionDueOn(toDay(data)), label: 'Receita decide até', law, isGeneral: false };
   }
   const isAppealable = despacho !== null && despacho.resultado !== 'DEFERIDO';
-  return isAppealable && (step === 'NEGADO' || step === 'DINHEIRO') ? appealUntil(despacho.data) : undefined;
+  return isAppealable && (step === 'NEGADO' || step === 'DINHEIRO') ? appealDeadline(despacho.data) : undefined;
+}
+
+function appealDeadline(decided: string): StepDeadline {
+  const law =
+    'Manifestação de inconformidade: 20 dias úteis da ciência (Decreto 70.235/1972, art. 15, com a LC 227/2026). Contados aqui do despacho, sem feriados.';
+  return { day: appealUntil(toDay(decided)), label: 'Recurso até', law, isGeneral: true };
 }
 
 /**
- * Counts Mondays to Fridays from the day of the decision. Holidays and the day of notice, which is not recorded, would
- * only make the term longer.
+ * Returns the last day of an appeal: counts Mondays to Fridays from the day of the decision. Holidays and the day of
+ * notice, which is not recorded, would only make the term longer.
  */
-function appealUntil(decided: string): StepDeadline {
-  let day = toDay(decided);
+export function appealUntil(decided: Day): Day {
+  let day = decided;
   for (let left = workdaysToAppeal; left > 0; ) {
     day = addDays(day, 1);
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
     if (weekday !== 0 && weekday !== 6) left -= 1;
   }
-  const law =
-    'Manifestação de inconformidade: 20 dias úteis da ciência (Decreto 70.235/1972, art. 15, com a LC 227/2026). Contados aqui do despacho, sem feriados.';
-  return { day, label: 'Recurso até', law, isGeneral: true };
+  return day;
 }

@@ -9,12 +9,14 @@ import { patienceDays, type WorkScope, workScope } from '@restitui/domain/insigh
 import type { WorkItem } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { erasureList } from '@restitui/domain/operations/privacy/erasure-list.ts';
 import { canDecideErasure } from '@restitui/domain/operations/privacy/privacy.access.ts';
+import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listUsers } from '../../accounts/users/user-list.repository.ts';
 import { listErasureRequests } from '../../operations/privacy/erasure-requests.repository.ts';
 import { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import { sumByAssessment, sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
 import { readLimitationFilters } from '../../simples/limitation/limitation-filters.service.ts';
+import { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
 import { alertReaderOf } from '../alerts/alert.gate.ts';
 import { listOpenAlerts } from '../alerts/alert-inbox.repository.ts';
 import { collectPendingItems } from '../pending-items/pending-items.service.ts';
@@ -26,6 +28,7 @@ import {
   workOfPayments,
   workOfPendingItem,
   workOfReview,
+  workOfStep,
 } from './work-items.wire.ts';
 
 /** Most users and requests that one queue reads. */
@@ -73,10 +76,15 @@ async function collectCredits(context: Context, scope: WorkScope, today: Day) {
   };
   const until = groupDays(today).proximo_mes;
   const payments = await sumByClientAndDay(db, tenant, filters, { from: today, until });
+  const steps = await sumDueSteps(db, tenant, filters.reach, dueStepsOn(today));
   const reviews = scope.decisions ? await listUndecidedReviews(db, tenant, filters.reach) : [];
   return {
     stakes,
-    items: [...payments.map(workOfPayments), ...reviews.map((review) => workOfReview(review, stakes))],
+    items: [
+      ...payments.map(workOfPayments),
+      ...steps.map(workOfStep),
+      ...reviews.map((review) => workOfReview(review, stakes)),
+    ],
   };
 }
 

@@ -13,9 +13,11 @@ import {
   workOfPending,
 } from '@restitui/domain/insights/work-queue/work-kind.ts';
 import type { WorkItem } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { appealUntil, decisionDueOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { ErasureRequestRow } from '../../operations/privacy/erasure-requests.repository.ts';
 import type { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import type { sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
+import type { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
 import type { listOpenAlerts } from '../alerts/alert-inbox.repository.ts';
 
 type Rows<F extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<F>>[number];
@@ -83,6 +85,19 @@ export function workOfPayments(row: Rows<typeof sumByClientAndDay>): WorkItem {
     ...{ ...blank, id: `prescricao ${id_client} ${prescreve_em}`, tipo: 'prescricao', assunto: empresa },
     texto: `${many} ${plural(pagamentos, 'prescreve e não foi pedido', 'prescrevem e não foram pedidos')}.`,
     ...{ valor: corrigido, prazo: prescreve_em, id_client, id_product, id_apuracao },
+  };
+}
+
+export function workOfStep(row: Rows<typeof sumDueSteps>): WorkItem {
+  const { tipo, id_client, empresa, desde, id_product, id_apuracao, pagamentos, valor } = row;
+  const many = counted(pagamentos, 'pedido', 'pedidos');
+  const texto =
+    tipo === 'recurso' ? `Cabe recurso de ${many}; confira a ciência.` : `${many} sem despacho há mais de 360 dias.`;
+  return {
+    ...{ ...blank, id: `${tipo} ${id_client} ${desde}`, tipo, assunto: empresa, texto, desde },
+    valor: valor === null ? null : reaisOf(valor),
+    prazo: tipo === 'recurso' ? appealUntil(desde) : decisionDueOn(desde),
+    ...{ id_client, id_product, id_apuracao },
   };
 }
 

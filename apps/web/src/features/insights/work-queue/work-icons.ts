@@ -5,6 +5,7 @@ import {
   CircleAlert,
   FilePen,
   FileText,
+  Gavel,
   Hourglass,
   KeyRound,
   Link2,
@@ -18,12 +19,15 @@ import {
   Scale,
   ShieldUser,
   Signature,
+  TimerOff,
   UserCheck,
   UserPlus,
 } from 'lucide-react';
 
 export const workIcons: Record<WorkKind, LucideIcon> = {
   prescricao: Hourglass,
+  recurso: Gavel,
+  despacho: TimerOff,
   procuracao: KeyRound,
   decidir_produtos: Scale,
   decidir: FilePen,

@@ -16,6 +16,9 @@ interface Who {
 /** Kinds that are handled on the portal page of the client. */
 const ofPortal: readonly WorkItem['tipo'][] = ['mensagem', 'documento', 'link', 'receber'];
 
+/** Kinds that are handled in the payments of the case. */
+const ofPayments: readonly WorkItem['tipo'][] = ['recurso', 'despacho'];
+
 /** Returns the page on which an item is done; undefined for users who may not open the client. */
 export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
   return linkOfPerson(item, { actor, tenantId }) ?? linkOfClient(item, { actor, tenantId });
@@ -32,7 +35,10 @@ function linkOfPerson(item: WorkItem, { actor, tenantId }: Who): AppLink | undef
   return tipo === 'comissao' ? userPartnershipLink(id_user) : userLink(id_user);
 }
 
-function linkOfClient({ tipo, id_client, id_product, id_agreement }: WorkItem, who: Who): AppLink | undefined {
+function linkOfClient(
+  { tipo, id_client, id_product, id_apuracao, id_agreement }: WorkItem,
+  who: Who,
+): AppLink | undefined {
   if (id_client === null) return undefined;
   if (id_agreement !== null) {
     const search = { contrato: id_agreement, ...(tipo === 'decidir' && { aba: 'alteracoes' as const }) };
@@ -41,7 +47,9 @@ function linkOfClient({ tipo, id_client, id_product, id_agreement }: WorkItem, w
   if (visibleAlerts(who.actor).opened.kind === 'none') return undefined;
   const place = { ...who, cnpjcpf: id_client };
   if (ofPortal.includes(tipo)) return clientPortalLink(place);
-  return id_product === null ? clientInformationLink(place) : productLink(place, id_product);
+  if (id_product === null) return clientInformationLink(place);
+  if (!ofPayments.includes(tipo)) return productLink(place, id_product);
+  return productLink(place, id_product, { apuracao: id_apuracao ?? undefined, etapa: 'receber' });
 }
 
 /** Returns the page of the client of a row, for users who may open clients. */

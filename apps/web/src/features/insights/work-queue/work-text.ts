@@ -42,6 +42,8 @@ export function textOfValue({ itens: [first] }: WorkRow): string {
   if (first?.parado) return 'em créditos deste cliente que ainda não foram pedidos';
   const texts: Partial<Record<WorkItem['tipo'], string>> = {
     prescricao: 'corrigidos até hoje, que se perdem depois do prazo',
+    recurso: 'negados pela Receita',
+    despacho: 'pedidos e ainda sem despacho',
     decidir_produtos: 'em produtos que esperam a sua decisão',
     boleto: 'em boletos vencidos',
   };

@@ -1,0 +1,64 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import type { Cents } from '@restitui/brazil/money.ts';
+import type { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { refundRequests } from './refund-requests.table.ts';
+
+/**
+ * Sums the payments of the products in reach that can be appealed (`recurso`) or wait too long for a decision
+ * (`despacho`), by client and by the day from which the term is counted.
+ */
+export async function sumDueSteps(
+  db: Db,
+  id_tenant: TenantId,
+  reach: SQLWrapper,
+  { appealableSince, overdueBefore }: ReturnType<typeof dueStepsOn>,
+) {
+  const { situacao, data, valor_pedido, despacho_resultado, despacho_data, despacho_valor, recebido_em } =
+    refundRequests;
+  const due = db
+    .select({
+      tipo: sql<'recurso' | 'despacho'>`case when ${situacao} = 'PEDIDO' then 'despacho' else 'recurso' end`.as('tipo'),
+      desde: sql<Day>`(case when ${situacao} = 'PEDIDO' then ${data} else ${despacho_data} end)::text`.as('desde'),
+      id_client: assessments.id_client,
+      id_product: assessments.id_product,
+      id_apuracao: refundRequests.id_apuracao,
+      empresa: clients.razao_social,
+      em_jogo: sql`${valor_pedido} - coalesce(${despacho_valor}, 0)`.as('em_jogo'),
+    })
+    .from(refundRequests)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, refundRequests.id_apuracao)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, assessments.id_client)))
+    .where(
+      and(
+        eq(refundRequests.id_tenant, id_tenant),
+        inArray(assessments.id_product, reach),
+        ne(clients.status, 'INATIVO'),
+        or(
+          and(eq(situacao, 'PEDIDO'), lt(data, overdueBefore)),
+          and(
+            inArray(situacao, ['INDEFERIDO', 'DEFERIDO', 'PAGO']),
+            inArray(despacho_resultado, ['INDEFERIDO', 'DEFERIDO_EM_PARTE']),
+            gte(despacho_data, appealableSince),
+            isNull(recebido_em),
+          ),
+        ),
+      ),
+    )
+    .as('due');
+  return db
+    .select({
+      ...{ tipo: due.tipo, desde: due.desde, id_client: due.id_client, empresa: due.empresa },
+      /** A product of the client with such a payment. */
+      id_product: sql<string>`(array_agg(${due.id_product} order by ${due.id_apuracao}))[1]`,
+      id_apuracao: sql<string>`min(${due.id_apuracao})`,
+      pagamentos: count(),
+      valor: sql<Cents | null>`sum(${due.em_jogo})`.mapWith(valor_pedido),
+    })
+    .from(due)
+    .groupBy(due.tipo, due.desde, due.id_client, due.empresa);
+}
