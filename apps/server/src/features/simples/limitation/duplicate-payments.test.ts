@@ -4,6 +4,7 @@ import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-an
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -171,6 +172,22 @@ describe('payment requested under another assessment', { tags: ['D-35'] }, () =>
     await analysed(older, { [first]: 50 });
     await analysed(newer, { [first]: 70 });
     await save(newer, 'PEDIDO');
+  });
+
+  it('is not granted there by a corrected decision', async () => {
+    const step = (id_apuracao: string, passo: EnteredStep) =>
+      admin.try(refundRequestsApi.saveStep, {
+        params: { id_apuracao, competencia: '102021', pagamento: first },
+        body: { passo },
+      });
+    await save(newer, 'A_PEDIR');
+    const denied: EnteredStep = { passo: 'DESPACHO', data: '2026-11-20', resultado: 'INDEFERIDO', motivo: 'Prazo' };
+    await save(older, 'PEDIDO');
+    expect((await step(older, denied)).status).toBe(200);
+    await save(newer, 'PEDIDO');
+    const granted: EnteredStep = { passo: 'DESPACHO', data: '2026-11-20', resultado: 'DEFERIDO' };
+    expect(await step(older, granted)).toMatchObject({ status: 409, body: { code: 'refund_asked_elsewhere' } });
+    expect(await requests(older)).toMatchObject([{ situacao: 'INDEFERIDO' }]);
   });
 
   it('names that assessment, and cannot be requested again', async () => {

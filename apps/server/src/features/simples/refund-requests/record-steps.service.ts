@@ -74,6 +74,7 @@ function refusalOf(
   const only = (error: ErrorDefinition) => ({ error, field: undefined, message: error.message });
   if (!before) return only(errors.refund_payment_not_found);
   if (seen !== undefined && seen !== before.version) return only(errors.refund_request_changed);
-  if (passo.passo === 'PEDIDO' && isDuplicateRequest(before, 'PEDIDO')) return only(errors.refund_asked_elsewhere);
+  // A corrected decision can bring a request back that another assessment has taken up meanwhile.
+  if (isDuplicateRequest(before, afterStep(passo, before).situacao)) return only(errors.refund_asked_elsewhere);
   return refusalOfStep(passo, before, place);
 }

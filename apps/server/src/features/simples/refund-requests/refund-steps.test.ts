@@ -249,3 +249,24 @@ describe('steps of several payments', () => {
     expect(await list()).toMatchObject([{ version: 0 }, { version: 0 }]);
   });
 });
+
+describe('the form of a request', () => {
+  const save = (situacao: 'PEDIDO' | 'PAGO', data: string) =>
+    admin.try(refundRequestsApi.save, { params: { id_apuracao, ...may }, body: { situacao, data } });
+
+  it('refuses a day before the payment', async () => {
+    expect(await save('PEDIDO', '2025-06-19')).toMatchObject({
+      status: 400,
+      body: { code: 'refund_before_payment', issues: [{ path: 'data' }] },
+    });
+  });
+
+  it('refuses a day after the money', async () => {
+    expect((await save('PAGO', '2026-11-10')).status).toBe(200);
+    expect((await step(paid)).status).toBe(200);
+    expect(await save('PAGO', '2026-11-19')).toMatchObject({
+      status: 400,
+      body: { code: 'refund_received_before', issues: [{ path: 'data' }] },
+    });
+  });
+});

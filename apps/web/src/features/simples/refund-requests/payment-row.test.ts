@@ -48,4 +48,12 @@ it('a rectification takes the other open payments of its month', () => {
   const rows = rowsOf([may, later, { ...later, pagamento: '2025-08-02', situacao: 'PEDIDO', data: '2026-11-10' }]);
   expect(withMonths(rows.slice(0, 1), rows)).toEqual(rows.slice(0, 2));
   expect(withMonths(rows.slice(2), rows)).toHaveLength(3);
+
+  const [numbered, other, fresh] = rowsOf([
+    { ...may, retificadora: '003' },
+    { ...later, retificadora: '003' },
+    { ...later, pagamento: '2025-08-03', retificadora: '002' },
+  ]);
+  const all = [numbered, other, fresh].filter((row) => row !== undefined);
+  expect(withMonths(all.slice(0, 1), all)).toEqual(all.slice(0, 2));
 });

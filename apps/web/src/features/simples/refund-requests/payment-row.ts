@@ -73,12 +73,15 @@ export function amountOf({ recebido, despacho, valor_pedido, total }: RefundRequ
   return recebido?.valor ?? (despacho && despacho.valor > 0 ? despacho.valor : null) ?? valor_pedido ?? total;
 }
 
-/** Returns the payments with those of the same months that have no rectification yet: one declaration covers them. */
+/**
+ * Returns the payments with those of the same months that have no rectification yet, or the one that is corrected: one
+ * declaration covers them.
+ */
 export function withMonths(chosen: readonly PaymentRow[], all: readonly PaymentRow[]): PaymentRow[] {
-  const months = new Set(chosen.map(({ request }) => request.competencia));
-  return all.filter(
-    (row) =>
-      chosen.includes(row) ||
-      (months.has(row.request.competencia) && row.request.situacao === 'A_PEDIR' && row.request.retificadora === ''),
-  );
+  const sharesWith = ({ request }: PaymentRow) =>
+    chosen.some(
+      ({ request: { competencia, retificadora } }) =>
+        competencia === request.competencia && ['', retificadora].includes(request.retificadora),
+    );
+  return all.filter((row) => chosen.includes(row) || (row.request.situacao === 'A_PEDIR' && sharesWith(row)));
 }

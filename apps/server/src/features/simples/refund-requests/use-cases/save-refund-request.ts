@@ -34,8 +34,11 @@ export async function saveRefundRequest(
   const edit = editedRequest(body, before, before.total);
   const outcome = keptOutcome(edit.situacao, before);
   if (edit.data !== null && edit.data > dayInBrazil(platform.clock.now())) throw onDay(errors.refund_day_future);
+  if (edit.data !== null && edit.data < before.pago_em) throw onDay(errors.refund_before_payment);
   const isLate = edit.data !== null && outcome.despacho !== null && edit.data > outcome.despacho.data;
   if (isLate) throw onDay(errors.refund_decision_before_request);
+  const isPaidBefore = edit.data !== null && outcome.recebido !== null && edit.data > outcome.recebido.data;
+  if (isPaidBefore) throw onDay(errors.refund_received_before);
 
   const steps = { ...edit, ...outcome, retificadora: before.retificadora };
   return { data: await storeRequest(context, { id_apuracao, product }, before, steps) };

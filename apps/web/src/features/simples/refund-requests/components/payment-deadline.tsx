@@ -9,9 +9,9 @@ const near = 90;
 export function PaymentDeadline({ deadline }: Pick<PaymentRow, 'deadline'>) {
   if (!deadline) return <span className="text-muted">—</span>;
   const { day, days, label, isGeneral } = deadline;
-  // An appeal that was not made leaves nothing to do; a late decision does.
+  // The term begins with the notice, which is not recorded: it may still run.
   const isOver = isGeneral && days < 0;
-  const tone = isOver ? 'text-muted' : days <= urgent ? 'text-danger' : days <= near ? 'text-warning' : 'text-muted';
+  const tone = isOver ? 'text-warning' : days <= urgent ? 'text-danger' : days <= near ? 'text-warning' : 'text-muted';
   return (
     <span className="figures block whitespace-normal leading-tight">
       <span className="block text-caption text-muted">
@@ -19,7 +19,7 @@ export function PaymentDeadline({ deadline }: Pick<PaymentRow, 'deadline'>) {
         {isGeneral && <span title="Conhecimento geral: confira na lei."> (confira)</span>}
       </span>
       {formatDate(day)}{' '}
-      <span className={`whitespace-nowrap text-caption ${tone}`}>{isOver ? 'encerrado' : daysText(days)}</span>
+      <span className={`whitespace-nowrap text-caption ${tone}`}>{isOver ? 'confira a ciência' : daysText(days)}</span>
     </span>
   );
 }

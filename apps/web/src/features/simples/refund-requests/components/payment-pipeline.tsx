@@ -4,10 +4,12 @@ import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payme
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { useState } from 'react';
+import { formatDate } from '../../../../lib/formats.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { amountOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import { DeadlineSources } from './deadline-sources.tsx';
 import { NextAction, type PaymentActions } from './next-action.tsx';
@@ -37,7 +39,7 @@ const years = {
 /** Lists the payments with the step each is at, its deadline and its next action, as a list or a board. */
 export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }: PaymentPipelineProps) {
   const mayRecord = canSaveRefundRequests(useActor());
-  const rows = usePaymentRows({ id_apuracao, cnpj, today });
+  const { rows, error, retry } = usePaymentRows({ id_apuracao, cnpj, today });
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [view, setView] = useState<PaymentView>('lista');
   const [step, setStep] = useState<PaymentStep>();
@@ -45,6 +47,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
   const [open, setOpen] = useState<string>();
   const [state, setState] = useState<PaymentRow>();
   const [entry, setEntry] = useState<{ kind: StepKind; rows: readonly PaymentRow[] }>();
+  if (error) return <ErrorState title="Erro ao carregar os pagamentos." error={error} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
 
   const isBoard = isWide && view === 'quadro';
@@ -73,7 +76,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
   const choice = mayRecord
     ? {
         ...{ chosen, onChange: setChosen },
-        label: ({ request }: PaymentRow) => `Selecionar ${request.competencia}, DAS de ${request.pago_em}`,
+        label: ({ request }: PaymentRow) => `Selecionar ${request.competencia}, DAS de ${formatDate(request.pago_em)}`,
         may: (row: PaymentRow) => nextKind(row) !== undefined,
       }
     : undefined;

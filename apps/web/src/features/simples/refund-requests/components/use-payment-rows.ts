@@ -14,8 +14,15 @@ interface Place {
   today: string;
 }
 
-/** Returns the payments of a case with their steps; undefined while loading. */
-export function usePaymentRows({ id_apuracao, cnpj, today }: Place): PaymentRow[] | undefined {
+interface Payments {
+  /** Undefined while loading, and when a part could not be loaded: a step that is not known must not look open. */
+  rows: PaymentRow[] | undefined;
+  error: Error | null;
+  retry: () => void;
+}
+
+/** Returns the payments of a case with their steps. */
+export function usePaymentRows({ id_apuracao, cnpj, today }: Place): Payments {
   const actor = useActor();
   const tenant = useActingTenant();
   const requests = useQuery(refundRequestsQuery(id_apuracao));
@@ -23,19 +30,26 @@ export function usePaymentRows({ id_apuracao, cnpj, today }: Place): PaymentRow[
   const credits = useQuery(creditsQuery(id_apuracao));
   const isPaid = requests.data?.some(({ recebido }) => recebido !== null) ?? false;
   const fees = useQuery({ ...clientFeesQuery(tenant, cnpj, 1), enabled: isPaid && canReadFees(actor) });
-  const isLoading = months.isPending || credits.isPending;
   const [open] = fees.data?.data ?? [];
   const isCharged = fees.data && (open?.a_cobrar ?? 0) <= 0;
-  return useMemo(
+  const rows = useMemo(
     () =>
-      requests.data && !isLoading
+      requests.data && months.data && credits.data
         ? paymentRows({
             requests: requests.data,
-            months: months.data ?? [],
-            credits: credits.data ?? [],
+            months: months.data,
+            credits: credits.data,
             ...{ isCharged, today },
           })
         : undefined,
-    [requests.data, months.data, credits.data, isLoading, isCharged, today],
+    [requests.data, months.data, credits.data, isCharged, today],
   );
+  const failed = [requests, months, credits].filter(({ isError }) => isError);
+  return {
+    rows,
+    error: failed[0]?.error ?? null,
+    retry: () => {
+      for (const { refetch } of failed) void refetch();
+    },
+  };
 }
