@@ -10,10 +10,10 @@ export const processKindLabels: Record<ProcessKind, string> = {
   worker: 'Tarefas',
 };
 
-/** Seconds between two signs of life of a process. */
-export const signOfLifeSeconds = 15;
+/** Seconds between two heartbeats of a process. */
+export const heartbeatSeconds = 15;
 
-/** Returns whether a process gave a sign of life lately: two may be lost while the database is busy. */
+/** Returns whether a process gave a heartbeat lately: two may be lost while the database is busy. */
 export function isAlive({ seenAt }: { seenAt: string }, at: string): boolean {
-  return Date.parse(at) - Date.parse(seenAt) < 4 * signOfLifeSeconds * 1000;
+  return Date.parse(at) - Date.parse(seenAt) < 4 * heartbeatSeconds * 1000;
 }

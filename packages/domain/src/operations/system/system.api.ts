@@ -16,7 +16,7 @@ const systemProcess = z.object({
   machine: z.string(),
   version: z.string(),
   startedAt: z.string(),
-  /** The last sign of life. */
+  /** The last heartbeat. */
   seenAt: z.string(),
 });
 export type SystemProcess = z.infer<typeof systemProcess>;

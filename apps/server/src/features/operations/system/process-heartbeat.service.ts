@@ -1,5 +1,5 @@
 import type { SystemProcess } from '@restitui/domain/operations/system/system.api.ts';
-import { signOfLifeSeconds } from '@restitui/domain/operations/system/system-process.ts';
+import { heartbeatSeconds } from '@restitui/domain/operations/system/system-process.ts';
 import type { WithoutTenant } from '../../../kernel/context.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { deleteProcess, deleteProcessesSeenBefore, saveProcess } from './processes.repository.ts';
@@ -14,7 +14,7 @@ interface Heartbeat {
 /** A process that ended without saying so is listed for a day. */
 const keptMilliseconds = 24 * 60 * 60_000;
 
-/** Records signs of life of this process; returns the function that ends them and removes the process from the list. */
+/** Records heartbeats of this process; returns the function that ends them and removes the process from the list. */
 export async function startHeartbeat({ withoutTenant, clock, process, log }: Heartbeat): Promise<() => Promise<void>> {
   const startedAt = clock.now().toISOString();
   let running: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export async function startHeartbeat({ withoutTenant, clock, process, log }: Hea
   await beat();
   const timer = setInterval(() => {
     running = running.then(beat);
-  }, signOfLifeSeconds * 1000).unref();
+  }, heartbeatSeconds * 1000).unref();
   return async () => {
     clearInterval(timer);
     await running;

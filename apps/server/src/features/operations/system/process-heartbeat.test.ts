@@ -29,7 +29,7 @@ it('lists the process until it ends', async () => {
   expect(log).not.toHaveBeenCalled();
 });
 
-it('renews the sign of life and keeps the start', async () => {
+it('renews the heartbeat and keeps the start', async () => {
   const clock = manualClock();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {

@@ -3,7 +3,7 @@ import { asc, eq, lt } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { systemProcesses } from './system.table.ts';
 
-/** Records a sign of life; a process that a longer silence removed is listed again. */
+/** Records a heartbeat; a process that a longer silence removed is listed again. */
 export async function saveProcess(db: Db, process: SystemProcess): Promise<void> {
   const { seenAt } = process;
   await db.insert(systemProcesses).values(process).onConflictDoUpdate({ target: systemProcesses.id, set: { seenAt } });

@@ -7,9 +7,10 @@ const hidden: [pattern: RegExp, shown: string][] = [
   // Tokens and hashes.
   [/[\w-]{24,200}/g, '[código]'],
   // Documents, telephone numbers and ids, with their separators.
-  [/\d[\d./-]{4,40}\d/g, '[número]'],
-  // Values that PostgreSQL quotes: `invalid input syntax for type uuid: "…"`, `(email)=(…)`.
-  [/: "[^"]{1,300}"/g, ': […]'],
+  [/\d[\d ()-]{8,40}\d/g, '[número]'],
+  [/\d[\d./-]{4,40}\d|\d{5,40}/g, '[número]'],
+  // Values that Node and PostgreSQL quote, but not the names of the schema.
+  [/(?<!(?:constraint|relation|column|table) )"[^"]{1,300}"/g, '[…]'],
   [/=\([^)]{1,300}\)/g, '=[…]'],
 ];
 

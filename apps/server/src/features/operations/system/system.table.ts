@@ -2,7 +2,7 @@ import type { ProcessKind } from '@restitui/domain/operations/system/system-proc
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../db/columns.ts';
 
-/** Running processes of the installation, with their last sign of life. Removed when a process stops. */
+/** Running processes of the installation, with their last heartbeat. Removed when a process stops. */
 export const systemProcesses = pgTable('system_processes', {
   id: text().primaryKey(),
   kind: text().$type<ProcessKind>().notNull(),
