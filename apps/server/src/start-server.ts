@@ -85,7 +85,7 @@ function showProcess(start: Start, { database }: Installation): Promise<() => Pr
     withoutTenant: (work) => withoutTenant(database.pool, work),
     clock: systemClock,
     process: { id: newId(), kind: start.settings.process, machine: hostname(), version },
-    log: (error) => logUnlessStopping(start, error, 'sign of life'),
+    log: (error) => logUnlessStopping(start, error, 'heartbeat'),
   });
 }
 

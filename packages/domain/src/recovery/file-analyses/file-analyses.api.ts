@@ -43,7 +43,7 @@ export const fileReport = z.object({
   codigo: z.string().nullable(),
   /** Missing in results from before it was kept; null for a file that is no EFD. */
   registros: recordCounts.nullable().optional(),
-  /** Whether it is a usable retificadora; missing in older results. */
+  /** Whether its header says that it is a retificadora; missing in older results. */
   retificadora: z.boolean().optional(),
 });
 export type FileReport = z.infer<typeof fileReport>;

@@ -9,6 +9,11 @@ import { TermsText } from '../components/terms-text.tsx';
 import { nextStep } from '../next-step.ts';
 import { acceptTerms } from '../onboarding.queries.ts';
 
+/** Leads a session that has to enrol a second factor there first: the server refuses it any other call. */
+function useEnrolmentRedirect(enabled: boolean) {
+  useQuery({ ...ownSessionsQuery, enabled });
+}
+
 /** Readable without sign-in; users who have not accepted yet are asked to (G-07). */
 export function TermsOfUsePage() {
   const auth = useAuth();
@@ -16,8 +21,7 @@ export function TermsOfUsePage() {
   const isHere = useIsHere();
   const accept = useMutation(acceptTerms);
   const mustAccept = auth !== undefined && !auth.user.li_aceito;
-  // Refused to a session that has to enrol a second factor, which then leads there before it asks for anything else.
-  useQuery({ ...ownSessionsQuery, enabled: mustAccept });
+  useEnrolmentRedirect(mustAccept);
   const goOn = () =>
     accept.mutate(undefined, {
       onSuccess: (user) => void (isHere() && navigate({ to: nextStep(user), replace: true })),

@@ -23,8 +23,11 @@ export function RectifyingChoice({ analysis, competencia, mayChange }: Rectifyin
   const [isOpen, setOpen] = useState(false);
   const files = rectifyingFiles(arquivos, competencia);
   if (files.length === 0) return null;
-  const made = escolhas.find(({ valor }) => valor.tipo === 'retificadora' && valor.competencia === competencia);
   const used = arquivos.find(({ nome, codigo }) => codigo === null && files.includes(nome))?.nome ?? '';
+  // A later upload may have left the chosen file out.
+  const made = escolhas.find(
+    ({ valor }) => valor.tipo === 'retificadora' && valor.competencia === competencia && valor.arquivo === used,
+  );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-64 break-words text-caption text-muted">
