@@ -6,8 +6,8 @@ import { useSelectedTenant } from '../lib/session-store.ts';
 
 /** Selects the only company of an installation for provider staff, once: a person may close it afterwards. */
 export function OnlyTenant() {
-  const { data: tenants } = useQuery(tenantsQuery);
   const isSelected = useSelectedTenant() !== undefined;
+  const { data: tenants } = useQuery({ ...tenantsQuery, enabled: !isSelected });
   const wasSelected = useRef(isSelected);
   wasSelected.current ||= isSelected;
   useEffect(() => {
