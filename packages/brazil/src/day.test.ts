@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, dayInBrazil, daysBetween, formatDay, formatInstant, parseDay } from './day.ts';
+import {
+  addDays,
+  type Day,
+  dayInBrazil,
+  daysBetween,
+  formatDay,
+  formatInstant,
+  isWeekend,
+  parseDay,
+  weekdayOf,
+} from './day.ts';
 
 const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true });
 const day = date.map((instant) => instant.toISOString().slice(0, 10) as Day);
@@ -76,4 +86,10 @@ describe('calendar day', { tags: ['F-490', 'F-503', 'W-214', 'W-593'] }, () => {
       }),
     );
   });
+});
+
+it('the day of the week of a day, and whether it is a weekend', () => {
+  const week = ['2026-11-22', '2026-11-23', '2026-11-27', '2026-11-28', '2024-02-29'] as Day[];
+  expect(week.map(weekdayOf)).toEqual([0, 1, 5, 6, 4]);
+  expect(week.map(isWeekend)).toEqual([true, false, false, true, false]);
 });

@@ -28,6 +28,15 @@ export function parseDay(text: string): Day | undefined {
   return typed ? dayOf(Number(typed[3]), Number(typed[2]), Number(typed[1])) : undefined;
 }
 
+/** Returns the day of the week, from 0 for Sunday to 6. */
+export function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
+}
+
+export function isWeekend(day: Day): boolean {
+  return [0, 6].includes(weekdayOf(day));
+}
+
 /** Returns the day that a text names. @throws RangeError for a text that parseDay does not take */
 export function toDay(text: string): Day {
   const day = parseDay(text);

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@restitui/brazil/day.ts';
+import { addDays, type Day, isWeekend, weekdayOf } from '@restitui/brazil/day.ts';
 
 /** Days that work without a last day may be put off. */
 export const longestSnooze = 60;
@@ -8,8 +8,6 @@ export interface SnoozeCalendar {
   today: Day;
   holidays: ReadonlySet<string>;
 }
-
-const isWeekend = (day: Day) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
 function workingDayFrom(day: Day, step: 1 | -1, calendar: SnoozeCalendar): Day {
   const isFree = isWeekend(day) || calendar.holidays.has(day);
@@ -34,7 +32,7 @@ export interface SnoozeOption {
 /** Returns the days that are offered for a snooze, nearest first; none when the last day is too near. */
 export function snoozeOptions(prazo: Day | null, calendar: SnoozeCalendar): SnoozeOption[] {
   const { today } = calendar;
-  const monday = addDays(today, 8 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
+  const monday = addDays(today, 8 - (weekdayOf(today) || 7));
   const offered: SnoozeOption[] = [
     { label: 'Amanhã', day: addDays(today, 1) },
     ...(calendar.holidays.has(monday) ? [] : [{ label: 'Segunda-feira', day: monday }]),

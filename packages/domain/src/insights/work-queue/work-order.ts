@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '@restitui/brazil/day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '@restitui/brazil/day.ts';
 import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { countedWork } from './work-kind.ts';
 import {
@@ -12,10 +12,12 @@ import {
 
 /** Returns the last days of the groups: the Sunday of this week, and the last day of next month. */
 export function groupDays(today: Day): { semana: Day; proximo_mes: Day } {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const nextMonth = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 2, 0);
-  return { semana: addDays(today, (7 - weekday) % 7), proximo_mes: nextMonth.toISOString().slice(0, 10) as Day };
+  return {
+    semana: addDays(today, (7 - weekdayOf(today)) % 7),
+    proximo_mes: nextMonth.toISOString().slice(0, 10) as Day,
+  };
 }
 
 /** Returns the group of a last day; one that has passed belongs to this week. */

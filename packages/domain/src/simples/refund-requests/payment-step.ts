@@ -1,4 +1,4 @@
-import { addDays, type Day, toDay } from '@restitui/brazil/day.ts';
+import { addDays, type Day, isWeekend, toDay } from '@restitui/brazil/day.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import type { CreditState } from './uncredited-requests.ts';
 
@@ -113,8 +113,7 @@ export function appealUntil(decided: Day): Day {
   let day = decided;
   for (let left = workdaysToAppeal; left > 0; ) {
     day = addDays(day, 1);
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (!isWeekend(day)) left -= 1;
   }
   return day;
 }

@@ -63,13 +63,13 @@ const partly: EnteredStep = {
 };
 
 describe('a request without a decision', () => {
-  it('is work after 360 days, with its amount and the day on which the decision was due', async () => {
+  it('is work after 360 days, with its amount, since the day on which the decision was due', async () => {
     await record(asked('2025-11-24'));
     const { id_client, id_product, id_apuracao } = service;
     expect(await stepsOf(admin)).toMatchObject([
       {
-        ...{ tipo: 'despacho', assunto: 'COMERCIO', valor: 150.25, parado: false, prazo: '2026-11-19' },
-        ...{ desde: '2025-11-24', id_client, id_product, id_apuracao },
+        ...{ tipo: 'despacho', assunto: 'COMERCIO', valor: 150.25, parado: false, prazo: null },
+        ...{ desde: '2026-11-19', id_client, id_product, id_apuracao },
         texto: '2 pedidos sem despacho há mais de 360 dias.',
       },
     ]);

@@ -93,10 +93,11 @@ export function workOfStep(row: Rows<typeof sumDueSteps>): WorkItem {
   const many = counted(pagamentos, 'pedido', 'pedidos');
   const texto =
     tipo === 'recurso' ? `Cabe recurso de ${many}; confira a ciência.` : `${many} sem despacho há mais de 360 dias.`;
+  // A decision that is late is no last day of the staff's: they may ask again next week.
+  const term = tipo === 'recurso' ? { desde, prazo: appealUntil(desde) } : { desde: decisionDueOn(desde) };
   return {
-    ...{ ...blank, id: `${tipo} ${id_client} ${desde}`, tipo, assunto: empresa, texto, desde },
+    ...{ ...blank, id: `${tipo} ${id_client} ${desde}`, tipo, assunto: empresa, texto, ...term },
     valor: valor === null ? null : reaisOf(valor),
-    prazo: tipo === 'recurso' ? appealUntil(desde) : decisionDueOn(desde),
     ...{ id_client, id_product, id_apuracao },
   };
 }

@@ -1,5 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import type { QueueState } from '@restitui/domain/operations/system/system.api.ts';
+import { type QueueState, repeatLimit } from '@restitui/domain/operations/system/system.api.ts';
 import { isRepeatable, systemQueueLabels } from '@restitui/domain/operations/system/system-queue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
@@ -98,7 +98,7 @@ export function QueuesCard({ queues, at }: { queues: readonly QueueState[]; at: 
         title={asked ? `Repetir todas de ${systemQueueLabels[asked.queue]}?` : ''}
         description={
           asked
-            ? `${counted(asked.failed, 'tarefa com falha volta', 'tarefas com falha voltam')} à fila. Repita depois de resolver a causa: com a mesma causa elas falham de novo.`
+            ? `${counted(Math.min(asked.failed, repeatLimit), 'tarefa com falha volta', 'tarefas com falha voltam')} à fila. Repita depois de resolver a causa: com a mesma causa elas falham de novo.`
             : ''
         }
         confirmLabel="Repetir todas"
