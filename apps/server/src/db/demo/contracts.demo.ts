@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
-import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { type TemplateType, templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
-import { includedText } from '../../features/agreements/templates/included-templates.texts.ts';
+import { includedDocument } from '../../features/agreements/templates/included-templates.texts.ts';
 import {
   agreementTemplates,
   templateDocuments,
@@ -88,15 +86,6 @@ type Row = Pick<
 >;
 
 function documentOf({ id, id_tenant, typeContrato, id_user, createdDate }: Row, i: number) {
-  const text = includedText(typeContrato);
-  return {
-    ...{ id: idOf('contract document', id, i), id_contract: id, id_tenant, id_user, createdDate },
-    formato: 'html' as const,
-    nome: `${typeContrato.toLowerCase().replaceAll('_', '-')}.html`,
-    tamanho: Buffer.byteLength(text),
-    sha256: createHash('sha256').update(text).digest('hex'),
-    html: text,
-    campos: placeholdersOf(text),
-    avisos: [],
-  };
+  const of = { id: idOf('contract document', id, i), id_contract: id, id_tenant, id_user, createdDate };
+  return { ...of, ...includedDocument(typeContrato) };
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { placeholdersOf } from '@restitui/domain/agreements/templates/placeholders.ts';
 import {
   type TemplateType,
   templateType,
@@ -11,7 +9,7 @@ import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
-import { includedText } from '../included-templates.texts.ts';
+import { includedDocument } from '../included-templates.texts.ts';
 import { toTemplateResponse } from '../template.wire.ts';
 import { deleteUnfinishedTemplates } from '../template-versions.repository.ts';
 import { type FoundTemplate, insertTemplate, insertTemplateDocument } from '../templates.repository.ts';
@@ -41,16 +39,9 @@ async function addIncluded(context: Context, typeContrato: TemplateType): Promis
   const template = await insertTemplate(db, { ...made, id: newId(), nameContrato, typeContrato });
   if (!template) return undefined;
 
-  const html = includedText(typeContrato);
-  const nome = `${typeContrato.toLowerCase().replaceAll('_', '-')}.html`;
-  const document = await insertTemplateDocument(db, {
-    ...{ ...made, id: newId(), id_contract: template.id, formato: 'html', nome, html },
-    tamanho: Buffer.byteLength(html),
-    sha256: createHash('sha256').update(html).digest('hex'),
-    campos: placeholdersOf(html),
-    avisos: [],
-  });
+  const of = { ...made, id: newId(), id_contract: template.id };
+  const document = await insertTemplateDocument(db, { ...of, ...includedDocument(typeContrato) });
   const record = { entity: 'MODELO_DE_CONTRATO', id: template.id } as const;
-  await recordChanges(context, record, {}, { nameContrato, typeContrato, documento: nome });
+  await recordChanges(context, record, {}, { nameContrato, typeContrato, documento: document.nome });
   return { ...template, document, versao: 1 };
 }
