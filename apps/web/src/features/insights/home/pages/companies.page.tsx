@@ -11,12 +11,10 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { AddCompanyDialog } from '../../../tenancy/tenants/components/add-company-dialog.tsx';
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
-import { FirstStepsList } from '../../first-steps/components/first-steps-list.tsx';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
 import { WorkQueueView } from '../../work-queue/components/work-queue-view.tsx';
-import { ClientPreview } from '../components/client-preview.tsx';
 import { FirstDay } from '../components/first-day.tsx';
-import { HomeTabs } from '../components/home-tabs.tsx';
+import { TenantHome } from '../components/tenant-home.tsx';
 import { WorkAreas } from '../components/work-areas.tsx';
 import { greeting } from '../greeting.ts';
 
@@ -62,18 +60,7 @@ function HomeOf({ tenant }: { tenant: string }) {
     );
   }
   if (steps?.fatos.clientes === 0) return <FirstDay tenant={tenant} steps={steps} />;
-  const figures = (
-    <>
-      <HomeDashboard tenant={tenant} />
-      <ClientPreview tenantId={tenant} />
-    </>
-  );
-  return (
-    <>
-      {steps && <FirstStepsList tenant={tenant} steps={steps} />}
-      <HomeTabs tenant={tenant} figures={figures} />
-    </>
-  );
+  return <TenantHome tenant={tenant} steps={steps} />;
 }
 
 /** Without a selected company there is no queue: snoozes and records belong to one. */
