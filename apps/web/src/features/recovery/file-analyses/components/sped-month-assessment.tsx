@@ -9,7 +9,8 @@ import {
   totalNames,
   totalRecord,
 } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { AmountRow } from './amount-row.tsx';
 
 /** Shows on request how the amounts follow from block M: rates, totals field by field, adjustments and debits (SP-121). */
 export function SpedMonthAssessment({ apuracao }: { apuracao: MonthAssessment }) {
@@ -101,17 +102,7 @@ function Totals({ title, rows }: { title: string; rows: readonly (readonly [stri
       </TableHead>
       <TableBody>
         {rows.map(([name, before, after]) => (
-          <TableRow key={name}>
-            <th scope="row" className="border-b py-2 text-left font-normal group-last/row:border-b-0">
-              {name}
-            </th>
-            <TableCell align="end" className="whitespace-nowrap">
-              {formatBRL(before)}
-            </TableCell>
-            <TableCell align="end" className="whitespace-nowrap last:pr-0">
-              {formatBRL(after)}
-            </TableCell>
-          </TableRow>
+          <AmountRow key={name} name={name} amounts={[before, after]} />
         ))}
       </TableBody>
     </Table>

@@ -2,7 +2,8 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { contributionLines, type IcmsPart, icmsOfMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { cn } from '../../../../lib/cn.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { AmountRow } from './amount-row.tsx';
 
 const fills: Record<IcmsPart['codigo'], string> = {
   icms_a_excluir: 'bg-positive',
@@ -79,23 +80,7 @@ function ContributionTable({ valores }: Pick<AnalysisMonthRow, 'valores'>) {
       </TableHead>
       <TableBody>
         {contributionLines(valores).map(({ codigo, nome, pis, cofins }) => (
-          <TableRow key={codigo} className={cn(strong.has(codigo) && 'font-semibold')}>
-            <th
-              scope="row"
-              className={cn(
-                'border-b py-2 text-left group-last/row:border-b-0',
-                strong.has(codigo) ? 'font-semibold' : 'font-normal',
-              )}
-            >
-              {nome}
-            </th>
-            <TableCell align="end" className="whitespace-nowrap">
-              {formatBRL(pis)}
-            </TableCell>
-            <TableCell align="end" className="whitespace-nowrap last:pr-0">
-              {formatBRL(cofins)}
-            </TableCell>
-          </TableRow>
+          <AmountRow key={codigo} name={nome} amounts={[pis, cofins]} isStrong={strong.has(codigo)} />
         ))}
       </TableBody>
     </Table>
