@@ -1,22 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
+import { test } from './camera.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { mailedTo } from './mails.ts';
-import { choose } from './people.ts';
-import { test as base, expect, type RunningServer, startServer } from './server.ts';
+import { acceptTerms, choose } from './people.ts';
+import { expect, type RunningServer, startServer } from './server.ts';
 import { draw, takePhotos } from './signing.ts';
 
-/** Chromium's test picture replaces the camera. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-    },
-    { scope: 'worker' },
-  ],
-});
 test.describe.configure({ timeout: 300_000, mode: 'serial' });
 
 const account = {
@@ -56,13 +47,7 @@ async function firstSignIn(page: Page) {
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();
 
-  await page.getByLabel('Li e aceito os termos de uso').click();
-  await page.getByRole('button', { name: 'Aceitar' }).click();
-  await page.getByLabel('CEP').fill('01310-100');
-  await expect(page.getByLabel('Município')).not.toHaveValue('');
-  await page.getByLabel('Número').fill('10');
-  await page.getByLabel('Confirmo que as informações estão corretas').click();
-  await page.getByRole('button', { name: 'Salvar endereço' }).click();
+  await acceptTerms(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
 }
 

@@ -33,6 +33,11 @@ export async function firstSignIn(page: Page, address: string, person: { email: 
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await acceptTerms(page);
+}
+
+/** Accepts the terms and enters the address, which the first sign-in asks for. */
+export async function acceptTerms(page: Page) {
   await page.getByLabel('Li e aceito os termos de uso').click();
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await page.getByLabel('CEP').fill('01310-100');

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
+import { test } from './camera.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
-import { test as base, expect as patient } from './server.ts';
+import { expect as patient } from './server.ts';
 import { draw } from './signing.ts';
-
-/** Chromium's test picture replaces the camera. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });

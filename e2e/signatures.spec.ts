@@ -1,20 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { test } from './camera.ts';
 import { checkLook } from './look.ts';
 import { accountButton, openFromMenu } from './menu.ts';
-import { test as base, expect as patient } from './server.ts';
+import { expect as patient } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
-
-/** Chromium's test picture replaces the camera. */
-const test = base.extend<object, object>({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...camera] });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 // Generous for a busy machine; waits end as soon as the expected state is shown.
 const expect = patient.configure({ timeout: 20_000 });
