@@ -41,8 +41,10 @@ export async function findOpenEffect(
   return row;
 }
 
-/** Inserts a preview; discards an open one of the same scope. */
+/** Inserts a preview; discards an open one of the same scope, also one that another transaction stores meanwhile. */
 export async function insertEffect(db: Db, effect: typeof simplesEffects.$inferInsert): Promise<void> {
+  const scope = `effect ${effect.id_tenant} ${effect.id_client ?? ''}`;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${scope}, 0))`);
   await db
     .update(simplesEffects)
     .set({ state: 'descartado' })
