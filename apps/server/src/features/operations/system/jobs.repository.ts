@@ -1,5 +1,6 @@
 import { type SystemQueue, systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
 import { sql } from 'drizzle-orm';
+import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
 import { endedQueue, jobQueues } from '../../../db/job-queues.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 
@@ -91,14 +92,27 @@ export async function findLastCompletion(db: Db, name: string): Promise<string |
   return at ? isoInstant(at) : null;
 }
 
+interface RepeatedJobs {
+  name: string;
+  id?: string;
+  limit: number;
+}
+
 /**
  * Puts failed jobs of a queue back, or one of them, as pg-boss's `retry` does, and returns their number. Of a queue
  * with one job at a time only the newest is put back, and none while another waits or runs.
  */
-export async function repeatFailedJobs(
-  db: Db,
-  { name, id, limit }: { name: string; id?: string; limit: number },
-): Promise<number> {
+export async function repeatFailedJobs(db: Db, jobs: RepeatedJobs): Promise<number> {
+  try {
+    return await db.transaction((part) => putBack(part, jobs));
+  } catch (error) {
+    // Another transaction, which this one did not see, put a job into the queue: that job does the same work.
+    if (isUniqueViolation(error)) return 0;
+    throw error;
+  }
+}
+
+async function putBack(db: Db, { name, id, limit }: RepeatedJobs): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, completed_on = null
      where name = ${name} and state = 'failed' and id in (

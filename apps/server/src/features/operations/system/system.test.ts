@@ -3,11 +3,13 @@ import { systemApi } from '@restitui/domain/operations/system/system.api.ts';
 import { systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { jobQueues } from '../../../db/job-queues.ts';
 import { withoutTenant } from '../../../db/tenant-scope.ts';
 import { insertBackup } from './backups.repository.ts';
+import { repeatFailedJobs } from './jobs.repository.ts';
 import { saveProcess } from './processes.repository.ts';
 
 let server: TestServer;
@@ -61,6 +63,18 @@ async function stateOf(id: string): Promise<string | undefined> {
     [id],
   );
   return found.rows[0]?.state;
+}
+
+/** Repeats jobs in a transaction that is committed once `call` waits for it. */
+async function whileUncommitted<T>(jobs: Parameters<typeof repeatFailedJobs>[1], call: () => Promise<T>): Promise<T> {
+  const { pool } = server.database;
+  const running = await withoutTenant(pool, async (db) => {
+    expect(await repeatFailedJobs(db, jobs)).toBe(1);
+    const called = call();
+    await vi.waitFor(async () => expect(await countBlocked(pool)).toBe(1));
+    return { called };
+  });
+  return running.called;
 }
 
 it('names every queue of the server', () => {
@@ -263,6 +277,23 @@ describe('the repetition of a failed job', () => {
     const all = await ti.call(systemApi.repeatQueue, { params: { id_queue: 'alert-sweep' } });
     expect(all.data.repeated).toBe(0);
   });
+
+  it.each([
+    ['another job of its queue', 1],
+    ['the same job', 0],
+  ])('is refused when another operator repeats %s at once', async (_, index) => {
+    const ids = [
+      await storeJob({ name: 'alert-sweep', policy: 'exclusive', completed_on: '2026-11-20T10:00:00Z' }),
+      await storeJob({ name: 'alert-sweep', policy: 'exclusive', completed_on: '2026-11-20T11:00:00Z' }),
+    ];
+    const [first = '', second = ''] = [ids[0], ids[index]];
+    const ti = await operator();
+    const reply = await whileUncommitted({ name: 'alert-sweep', id: first, limit: 1 }, () =>
+      ti.try(systemApi.repeatJob, { params: { id: second } }),
+    );
+    expect(reply).toMatchObject({ status: 409, body: { code: 'job_covered' } });
+    expect(await stateOf(first)).toBe('retry');
+  });
 });
 
 describe('the repetition of all failed jobs of a queue', () => {
@@ -282,6 +313,17 @@ describe('the repetition of all failed jobs of a queue', () => {
     const reply = await (await operator()).call(systemApi.repeatQueue, { params: { id_queue: 'alert-sweep' } });
     expect(reply.data.repeated).toBe(1);
     expect([await stateOf(older), await stateOf(newer)]).toEqual(['failed', 'retry']);
+  });
+
+  it('puts back none when another operator repeats one of them at once', async () => {
+    const older = await storeJob({ name: 'alert-sweep', policy: 'exclusive', completed_on: '2026-11-20T10:00:00Z' });
+    const newer = await storeJob({ name: 'alert-sweep', policy: 'exclusive', completed_on: '2026-11-20T11:00:00Z' });
+    const ti = await operator();
+    const reply = await whileUncommitted({ name: 'alert-sweep', id: older, limit: 1 }, () =>
+      ti.call(systemApi.repeatQueue, { params: { id_queue: 'alert-sweep' } }),
+    );
+    expect(reply.data.repeated).toBe(0);
+    expect([await stateOf(older), await stateOf(newer)]).toEqual(['retry', 'failed']);
   });
 
   it.each([
