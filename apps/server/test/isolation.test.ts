@@ -6,6 +6,7 @@ import { type Acting, callProbe } from './call-probe.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer, type TestUser } from './harness.ts';
 import { loadEndpointTables } from './load-endpoints.ts';
 import { loadProbes, type ProbedEndpoint } from './probes.ts';
+import { openTwiceAtOnce } from './send-twice-at-once.ts';
 import { addTenantFixture, type TenantFixture } from './tenant-fixture.ts';
 
 const probed = await loadProbes(await loadEndpointTables());
@@ -69,6 +70,8 @@ function expectedRefusal({ path }: Endpoint, typeUser: TypeUser): number {
   return /:(id_tenant|tenantId)/.test(path) && typeUser === 'ADMIN' ? 400 : 404;
 }
 
+const isShort = (body: unknown) => (JSON.stringify(body) ?? '').length <= 30;
+
 function namesTenantData({ endpoint, probe }: ProbedEndpoint): boolean {
   return takesInput(endpoint) && !probe.namesNoTenant;
 }
@@ -91,7 +94,7 @@ describe('isolation of tenants', { tags: ['D-11'] }, () => {
     expect(await snapshot(otherTenant)).toEqual(before);
   });
 
-  it('succeeds at every endpoint in the tenant of the session', async () => {
+  it('succeeds at every endpoint in the tenant of the session, also when a change is sent twice at once', async () => {
     const fixture = await addTenantFixture(server, analyst, 'OUTRA NOSSA');
     const permissions = { pis_cofins_monofasico_para_sn: true };
     await addUser(server, { id_tenant: fixture.id_tenant, typeCargo: 'CEO', permissions });
@@ -99,13 +102,21 @@ describe('isolation of tenants', { tags: ['D-11'] }, () => {
     const manager = await actIn(fixture, await addUser(server, { id_tenant: fixture.id_tenant, typeCargo: 'GERENTE' }));
     const ownRecord = { ...fixture, userId: analyst.id, userCpf: analyst.cpf };
     const unexpected: unknown[] = [];
+    const twice = openTwiceAtOnce(server.database.pool);
     for (const each of probed) {
       const { name, endpoint, probe } = each;
       const caller = probe.homeCaller === 'manager' ? manager : ceo;
-      const { status, body } = await callProbe(server, caller, each, probe.ownRecordOnly ? ownRecord : fixture);
-      const isEmpty = endpoint.method === 'GET' && takesInput(endpoint) && JSON.stringify(body).length <= 30;
-      if (status !== (endpoint.status ?? 200) || isEmpty) unexpected.push({ name, status, body });
+      const call = () => callProbe(server, caller, each, probe.ownRecordOnly ? ownRecord : fixture);
+      // Of two changes one succeeds; the other one succeeds too or is refused.
+      const replies = endpoint.method === 'GET' ? [await call()] : await twice.send(call);
+      const success = replies.find(({ status }) => status === (endpoint.status ?? 200));
+      const isEmpty = endpoint.method === 'GET' && takesInput(endpoint) && isShort(success?.body);
+      const hasFailed = replies.some(({ status }) => status >= 500);
+      if (!success || isEmpty || hasFailed) {
+        unexpected.push({ name, replies: replies.map(({ status, body }) => [status, body]) });
+      }
     }
+    twice.end();
     expect(unexpected).toEqual([]);
   });
 
