@@ -98,8 +98,9 @@ for (const name of chosen) if (name in suites) results.push([name, await runSuit
 rmSync(reports, { recursive: true, force: true });
 prepared.remove();
 
+const total = sumOf(results.map(([, counts]) => counts));
+if (total.failures.length > 0) console.log(`\n── failed\n${total.failures.join('\n')}`);
 console.log('\n── all');
 for (const [name, counts] of results) console.log(`${name.padEnd(8)} ${describeCounts(counts)}`);
-const total = sumOf(results.map(([, counts]) => counts));
 console.log(describeCounts(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

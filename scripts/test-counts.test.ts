@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repoRoot } from './repo-root.mjs';
 import { countsOfCheck, countsOfReport, describeCounts, sumOf } from './test-counts.ts';
 
 const vitest = (counts: [number, number, number], files: unknown[] = []) => ({
@@ -13,6 +14,7 @@ const vitest = (counts: [number, number, number], files: unknown[] = []) => ({
 });
 const playwright = (expected: number, unexpected: number, skipped: number, errors: unknown[] = []) => ({
   stats: { expected, unexpected, flaky: 0, skipped },
+  suites: [],
   errors,
 });
 
@@ -32,7 +34,7 @@ describe('counts of a test run', () => {
     ['vitest', vitest([4, 1, 0]), false, '4 passed, 1 failed, 0 skipped'],
     [
       'a file that does not load',
-      vitest([4, 0, 0], [{ status: 'failed', assertionResults: [] }]),
+      vitest([4, 0, 0], [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }]),
       false,
       '4 passed, 1 failed, 0 skipped',
     ],
@@ -52,13 +54,39 @@ describe('counts of a test run', () => {
     expect(describeCounts(countsOfReport('playwright', file, succeeded))).toBe(expected);
   });
 
+  it('come with the name and the first line of the message of each failed test of Vitest', () => {
+    const failedTest = { status: 'failed', fullName: 'credits are added', failureMessages: ['Error: 1 cent\n  at x'] };
+    const files = [
+      { name: path.join(repoRoot, 'a.test.ts'), status: 'failed', assertionResults: [failedTest] },
+      { name: path.join(repoRoot, 'b.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
+    ];
+    writeFileSync(file, JSON.stringify(vitest([4, 1, 0], files)));
+    expect(countsOfReport('vitest', file, false).failures).toEqual([
+      'a.test.ts › credits are added: Error: 1 cent',
+      'b.test.ts › does not load: no module',
+    ]);
+  });
+
+  it('come with the name and the first line of the message of each failed journey', () => {
+    const results = [{ error: { message: '\u001b[31mTimeout\u001b[39m\nwaiting' } }];
+    const specs = [
+      { file: 'sign-in.spec.ts', title: 'signs in', ok: true, tests: [] },
+      { file: 'sign-in.spec.ts', title: 'signs out', ok: false, tests: [{ results }] },
+    ];
+    const report = { ...playwright(1, 1, 0), suites: [{ specs: [], suites: [{ specs }] }] };
+    writeFileSync(file, JSON.stringify(report));
+    expect(countsOfReport('playwright', file, false).failures).toEqual(['e2e/sign-in.spec.ts › signs out: Timeout']);
+  });
+
   it('count a missing report as a failure', () => {
     expect(countsOfReport('vitest', path.join(folder, 'none.json'), true)).toEqual(countsOfCheck(false));
   });
 
   it('are added', () => {
     expect(
-      describeCounts(sumOf([countsOfCheck(true), countsOfCheck(false), { passed: 3, failed: 0, skipped: 2 }])),
+      describeCounts(
+        sumOf([countsOfCheck(true), countsOfCheck(false), { passed: 3, failed: 0, skipped: 2, failures: [] }]),
+      ),
     ).toBe('4 passed, 1 failed, 2 skipped');
   });
 });

@@ -1,10 +1,19 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { repoRoot } from './repo-root.mjs';
 
-export type Counts = { passed: number; failed: number; skipped: number };
+/** Counts of a step; `failures` names each failed test as `file › test: first line of its message`. */
+export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 /** Counts of a step without tests: one passed or one failed. */
 export function countsOfCheck(succeeded: boolean): Counts {
-  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
+  return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, failures: [] };
+}
+
+function failureOf(file: string, test: string, message = ''): string {
+  const name = path.isAbsolute(file) ? path.relative(repoRoot, file) : file;
+  return [`${name} › ${test}`, stripVTControlCharacters(message).trim().split('\n')[0]].filter(Boolean).join(': ');
 }
 
 type VitestReport = {
@@ -12,7 +21,12 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
+  }[];
 };
 
 /** A failed file without a failed test could not be loaded. */
@@ -21,23 +35,53 @@ function countsOfVitest(report: VitestReport): Counts {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   );
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failureOf(name, fullName, failureMessages?.[0])),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failedTests, ...broken.map(({ name, message }) => failureOf(name, 'does not load', message))],
   };
 }
 
-type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: {
+    file: string;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
 };
 
-function countsOfPlaywright({ stats, errors }: PlaywrightReport): Counts {
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+};
+
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+  return [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => failureOf(`e2e/${file}`, title, tests.at(-1)?.results.at(-1)?.error?.message)),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+function countsOfPlaywright({ stats, suites, errors }: PlaywrightReport): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...suites.flatMap(failuresOfSuite),
+      ...errors.map(({ message }) => failureOf('e2e', 'outside a test', message)),
+    ],
   };
 }
 
@@ -59,12 +103,13 @@ export function countsOfReport(runner: keyof typeof readers, reportFile: string,
 
 export function sumOf(all: Counts[]): Counts {
   return all.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, failures: [] },
   );
 }
 
