@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { deliver, fileName, openStage } from './case-page.ts';
 import { dropFiles } from './drop-files.ts';
-import { checkLook, findings } from './look.ts';
-import { readPdf } from './read-pdf.ts';
-import { readSheet } from './read-sheet.ts';
+import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -29,24 +28,6 @@ async function checkPaper(page: Page, panel: Locator) {
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-
-/** Opens a stage of the case from the bar and expects its address. */
-async function openStage(name: string) {
-  const stages = page.getByRole('navigation', { name: 'Etapas do caso' });
-  await stages.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-  await expect(stages.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('aria-current', 'page');
-  await expect(page).toHaveURL(new RegExp(`etapa=${name.toLowerCase()}`));
-}
-
-/** Chooses a file of the menu 'Entregar' and returns the download. */
-async function deliver(item: string) {
-  await page.getByRole('button', { name: 'Entregar' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: item }).click();
-  return download;
-}
-const fileName = (kind: string, extension: string) =>
-  new RegExp(`^COMERCIO EXEMPLO LTDA_11222333000181_${kind}_\\d{4}-\\d{2}-\\d{2}\\.${extension}$`);
 
 test.beforeAll(async ({ browser, server }) => {
   page = await browser.newPage({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', acceptDownloads: true });
@@ -183,7 +164,7 @@ test('lists what is left in the months, with totals, filters and keys', { tag: [
   await stop('04/2025').focus();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/etapa=cobertura/);
-  await openStage('Conferir');
+  await openStage(page, 'Conferir');
 });
 
 test('shows seven stages with their facts and the next action', async () => {
@@ -263,16 +244,8 @@ test('marks the month as typed from its mirror, equal to the cent', { tag: ['@D-
   await expect(months.getByRole('button', { name: '05/2025', exact: true })).toBeFocused();
   // The check is recorded, and two products are still undecided.
   await expect(months.getByRole('row', { name: /^05\/2025/ })).toContainText('2 itens a revisar');
-  await openStage('Retificar');
+  await openStage(page, 'Retificar');
   await expect(page.getByRole('region', { name: 'Retificação', exact: true })).toContainText('1 de 1 mês conferido');
-});
-
-test('downloads the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async () => {
-  const file = await deliver('Espelhos em PDF');
-  expect(file.suggestedFilename()).toMatch(fileName('espelho', 'pdf'));
-  const { pages } = await readPdf(await file.path());
-  const text = pages.join(' ');
-  for (const part of ['Competência 05/2025', '8.104,20', '-130,89', '7 de 7 batem']) expect(text).toContain(part);
 });
 
 test('finds expiring payments in the menu and opens the month from there', {
@@ -303,7 +276,7 @@ test('finds expiring payments in the menu and opens the month from there', {
 });
 
 test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, async () => {
-  await openStage('Pedir');
+  await openStage(page, 'Pedir');
   const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2025/ });
   await expect(payment).toContainText(/Retificar.*159,24.*Prescreve em.*20\/06\/2030/);
   await payment.getByRole('checkbox').check();
@@ -337,12 +310,12 @@ test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, a
 });
 
 test('creates the credit of the request with the requested amount', {
-  tag: ['@D-34'],
+  tag: ['@D-34', '@D-49'],
 }, async () => {
   await page.getByRole('button', { name: 'Entregar' }).click();
   await page.getByRole('menuitem', { name: 'Créditos da apuração' }).click();
   await expect(page.getByText('Não há dados para exportar.')).toBeVisible();
-  await openStage('Receber');
+  await openStage(page, 'Receber');
   await expect(page.getByText('1 pedido feito ainda sem crédito: R$ 159,24.')).toBeVisible();
   await page.getByRole('button', { name: 'Levar para créditos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Levar para créditos' });
@@ -352,6 +325,7 @@ test('creates the credit of the request with the requested amount', {
   await expect(page.getByText('ainda sem crédito')).toHaveCount(0);
   const credit = page.getByRole('table', { name: 'Créditos' }).getByRole('row', { name: /05\/2025/ });
   await expect(credit).toContainText('159,24');
+  expect((await deliver(page, 'Créditos da apuração')).suggestedFilename()).toMatch(fileName('creditos', 'xlsx'));
 });
 
 test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35'] }, async () => {
@@ -396,266 +370,4 @@ test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35
   await expect(page.getByRole('region', { name: 'Quadro dos pagamentos' })).toBeHidden();
   await checkLook(page, 'the payments on a phone');
   await page.setViewportSize({ width: 1280, height: 720 });
-});
-
-test('shows coverage, what to request from the client, and authenticity', async () => {
-  await openStage('Cobertura');
-  const coverage = page
-    .locator('section', { has: page.getByRole('heading', { name: 'Cobertura', exact: true }) })
-    .last();
-  await expect(coverage.getByRole('table', { name: 'Cobertura por mês' })).toContainText('Sem declaração');
-  await expect(coverage.getByText(/Peça o extrato do PGDAS-D de 06\/2025/)).toBeVisible();
-  await coverage.getByText(/2 séries de numeração/).click();
-  await expect(coverage.getByText('Falta 1 número em 1 lacuna')).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await coverage.getByRole('button', { name: 'Salvar CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(fileName('pedidos-ao-cliente', 'csv'));
-  await checkLook(page, 'the coverage');
-
-  await openStage('Arquivos');
-  await page.getByRole('button', { name: 'Verificar autenticidade' }).click();
-  const flagged = page.getByRole('region', { name: 'Notas apontadas' });
-  await expect(flagged.getByText('Sem assinatura').first()).toBeVisible({ timeout: 60_000 });
-  await checkLook(page, 'the files with their authenticity');
-});
-
-test('groups the items of 05/2025 by NCM and opens one group', { tag: ['@D-33'] }, async () => {
-  await openStage('Conferir');
-  await page
-    .getByRole('row', { name: /^05\/2025/ })
-    .getByText('05/2025', { exact: true })
-    .click();
-  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
-  await drawer.getByRole('combobox', { name: 'Agrupar itens' }).click();
-  await page.getByRole('option', { name: 'Por NCM' }).click();
-  await expect(page).toHaveURL(/por=ncm/);
-  const groups = drawer.getByRole('table', { name: 'Itens das notas por ncm' });
-  await expect(groups.getByText('2203.00.00')).toBeVisible();
-  await checkLook(page, 'the items by NCM');
-  await drawer.getByLabel('Buscar itens').fill('22030000');
-  await expect(page).toHaveURL(/q=22030000/);
-  await expect(groups.getByRole('row')).toHaveCount(2);
-  await groups.getByText('2203.00.00').click();
-  await expect(page).toHaveURL(/filtro=ncm/);
-  const items = drawer.getByRole('table', { name: 'Itens das notas', exact: true });
-  await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
-  await page.reload();
-  await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
-  await expect(drawer.getByLabel('Buscar itens')).toHaveValue('22030000');
-  await page.goBack();
-  await expect(groups.getByText('2203.00.00')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Remover filtro Busca: 22030000' }).click();
-  await expect(drawer.getByLabel('Buscar itens')).toHaveValue('');
-  await drawer.getByLabel('Só a revisar').check();
-  await expect(page).toHaveURL(/por=ncm&revisar=sim/);
-  await page.goBack();
-  await expect(drawer.getByLabel('Só a revisar')).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toBeHidden();
-});
-
-test('makes the dossier and downloads both files', { tag: ['@D-33'] }, async () => {
-  const menu = page.getByRole('button', { name: 'Entregar' });
-  await menu.click();
-  await page.getByRole('menuitem', { name: 'Gerar dossiê' }).click();
-  const inPdf = page.getByRole('menuitem', { name: 'Dossiê em PDF' });
-  await expect(inPdf).toBeVisible({ timeout: 60_000 });
-  await checkLook(page, 'the menu of files');
-  await page.keyboard.press('Escape');
-  const pdf = await deliver('Dossiê em PDF');
-  expect(pdf.suggestedFilename()).toMatch(fileName('dossie', 'pdf'));
-  const { pages } = await readPdf(await pdf.path());
-  expect(pages.join(' ')).toContain('R$ 159,24');
-  const { rows } = readSheet(await (await deliver('Dossiê em planilha')).path());
-  expect(rows.find(([month]) => month === '05/2025')?.[7]).toBe(159.24);
-});
-
-test('decides on an open item after seeing the effect', { tag: ['@D-33'] }, async () => {
-  await openStage('Revisar');
-  const review = page.getByRole('region', { name: 'A revisar' });
-  const products = review.getByRole('table', { name: 'Produtos a revisar' });
-  await products
-    .getByRole('button', { name: /^Decidir sobre/ })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Decidir' }).click();
-  await expect(dialog.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
-  await dialog.getByLabel('Não conta').check();
-  await dialog.getByLabel('Motivo').fill('A ficha técnica diz uso geral.');
-  expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Decidir' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(products.getByText('Não conta')).toBeVisible();
-
-  await review.getByRole('button', { name: 'Ver o efeito' }).click();
-  await expect(review.getByText('O total a restituir não muda.')).toBeVisible({ timeout: 60_000 });
-  await review.getByRole('button', { name: 'Descartar' }).click();
-  await expect(review.getByText('Uma decisão mudou depois desta análise')).toBeVisible();
-});
-
-test('finds products of all months in the ledger, with both outcomes and their items', { tag: ['@D-33'] }, async () => {
-  const ledger = page.getByRole('region', { name: 'Livro de produtos' });
-  const products = ledger.getByRole('table', { name: 'Produtos das notas' });
-  await ledger.getByRole('button', { name: /^Contam \(\d+\)$/ }).click();
-  await ledger.getByLabel('Buscar produtos').fill('2203.00');
-  const beer = products.getByRole('row').nth(1);
-  await expect(beer).toContainText('2203.00.00');
-  await expect(products.getByText('Conta', { exact: true }).first()).toBeVisible();
-  await checkLook(page, 'the ledger of products');
-  await beer.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText(/Lei /).first()).toBeVisible();
-  await expect(drawer.getByText(/^− R\$/)).toBeVisible();
-  await checkLook(page, 'a product of the ledger');
-  await drawer.getByRole('button', { name: 'Corrigir a classificação' }).click();
-  await expect(page.getByRole('dialog', { name: 'Corrigir a classificação' }).getByLabel('Não conta')).toBeVisible();
-  await page
-    .getByRole('dialog', { name: 'Corrigir a classificação' })
-    .getByRole('button', { name: 'Cancelar' })
-    .click();
-  await drawer.getByRole('button', { name: /^Itens de 05\/2025/ }).click();
-  await expect(page).toHaveURL(/etapa=revisar&mes=05-2025&filtro=produto/);
-  const month = page.getByRole('dialog', { name: /05\/2025/ });
-  await expect(month.getByRole('table', { name: 'Itens das notas' }).getByRole('row').nth(1)).toContainText(
-    '2203.00.00',
-  );
-  await page.keyboard.press('Escape');
-  await expect(month).toBeHidden();
-});
-
-test('exports both spreadsheets with real numbers', {
-  tag: ['@W-580', '@W-581', '@W-582', '@W-583', '@W-586', '@W-589'],
-}, async () => {
-  for (const [item, width, kind] of [
-    ['Planilha de retificação', 9, 'retificacao'],
-    ['Planilha detalhada', 28, 'detalhada'],
-  ] as const) {
-    const file = await deliver(item);
-    expect(file.suggestedFilename()).toMatch(fileName(kind, 'xlsx'));
-
-    const { rows, xml } = readSheet(await file.path());
-    const may = rows.find((row) => row[0] === '05/2025');
-    expect(may).toHaveLength(width);
-    expect(may?.slice(1, 8)).toEqual([30417.35, 30417.35, 0, 4055.9, 18257.25, 22313.15, 159.24]);
-    if (width === 28) expect(may?.[26]).toBeCloseTo(0.007168, 6);
-    expect(xml).toMatch(/state="frozen"/);
-    expect(xml).toMatch(/<autoFilter/);
-  }
-});
-
-test('names every other file of the menu by company, CNPJ, kind and date', { tag: ['@D-49', '@W-583'] }, async () => {
-  for (const [item, kind, extension] of [
-    ['O que pedir ao cliente', 'pedidos-ao-cliente', 'csv'],
-    ['Espelhos em planilha', 'espelho', 'xlsx'],
-    ['Pedidos em planilha', 'pedidos', 'xlsx'],
-    ['Pedidos em CSV', 'pedidos', 'csv'],
-  ] as const) {
-    expect((await deliver(item)).suggestedFilename()).toMatch(fileName(kind, extension));
-  }
-  expect((await deliver('Créditos da apuração')).suggestedFilename()).toMatch(fileName('creditos', 'xlsx'));
-});
-
-test('exports the notes behind the months, one item per row', { tag: ['@W-587', '@W-588'] }, async () => {
-  const file = await deliver('Planilha de notas');
-  expect(file.suggestedFilename()).toMatch(fileName('notas', 'xlsx'));
-  await page.keyboard.press('Escape');
-  const { rows } = readSheet(await file.path());
-  const [headings = [], ...lines] = rows;
-  const column = (name: string) => headings.indexOf(name);
-  expect(headings).toContain('Chave de acesso');
-  expect(lines.some((line) => line[column('NCM')] === '22030000')).toBe(true);
-  expect(lines.every((line) => typeof line[column('Valor')] === 'number')).toBe(true);
-  expect(new Set(lines.map((line) => line[column('Competência')])).has('05/2025')).toBe(true);
-});
-
-test('says when the notes sheet could not be written', { tag: ['@W-587'] }, async () => {
-  const erro = 'A planilha não pôde ser gerada por um erro inesperado. Tente novamente.';
-  const failed = { state: 'falhou', progresso: 0, erro, feito_em: null, link: null, bytes: null };
-  await page.route('**/planilha-notas', (route) => route.fulfill({ status: 202, json: { data: failed } }));
-  await page.getByRole('button', { name: 'Entregar' }).click();
-  await page.getByRole('menuitem', { name: 'Planilha de notas' }).click();
-  await expect(page.getByText(erro)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.unrouteAll();
-});
-
-test('corrects a total by hand and shows the author', {
-  tag: ['@W-126', '@W-127', '@W-128', '@W-129'],
-}, async () => {
-  await openStage('Conferir');
-  const may = page.getByRole('table', { name: 'Meses da análise' }).getByRole('row', { name: /^05\/2025/ });
-  const edit = may.getByRole('button', { name: /^Editar total a restituir/ });
-  await edit.click();
-  await may.getByLabel('Total a restituir de 05/2025').fill('1,00');
-  await page.keyboard.press('Escape');
-  await expect(may).toContainText('159,24');
-
-  await page.route('**/api/simples/update', (route) => route.abort());
-  await edit.click();
-  await may.getByLabel('Total a restituir de 05/2025').fill('149,00');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
-  await page.getByRole('button', { name: 'Corrigir' }).click();
-  await expect(page.getByText('Erro ao atualizar')).toBeVisible();
-  await expect(page.getByText('Não foi possível salvar o valor. Tente novamente.')).toBeVisible();
-  await expect(may).toContainText('159,24');
-  await page.unroute('**/api/simples/update');
-
-  await edit.click();
-  await may.getByLabel('Total a restituir de 05/2025').fill('99.999,99');
-  await page.keyboard.press('Enter');
-  await expect(may.getByText(/No máximo o PIS e a COFINS pagos/)).toBeVisible();
-  await may.getByLabel('Total a restituir de 05/2025').fill('150,00');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
-  await page.getByRole('button', { name: 'Corrigir' }).click();
-  await expect(page.getByText('Valor atualizado')).toBeVisible();
-  await expect(may).toContainText('150,00');
-  await expect(may).toContainText('calculado R$ 159,24');
-
-  await may.getByRole('button', { name: 'Voltar ao calculado de 05/2025: R$ 159,24' }).click();
-  await expect(page.getByText('O valor calculado voltou.')).toBeVisible();
-  await expect(may).toContainText('159,24');
-  await expect(may).not.toContainText('calculado');
-  await edit.click();
-  await may.getByLabel('Total a restituir de 05/2025').fill('150,00');
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Motivo').fill('Nota cancelada depois do envio');
-  await page.getByRole('button', { name: 'Corrigir' }).click();
-  await expect(may).toContainText('calculado R$ 159,24');
-});
-
-test('corrects a certain classification after seeing its effect', { tag: ['@D-33'] }, async () => {
-  await page
-    .getByRole('table', { name: 'Meses da análise' })
-    .getByRole('row', { name: /^05\/2025/ })
-    .getByText('05/2025', { exact: true })
-    .click();
-  const drawer = page.getByRole('dialog', { name: /05\/2025/ });
-  const counted = drawer.getByRole('table', { name: 'Itens das notas' }).getByRole('row', { name: /Monofásico$/ });
-  await counted
-    .getByRole('checkbox', { name: /^Selecionar / })
-    .first()
-    .check();
-  await drawer.getByRole('button', { name: 'Corrigir a classificação' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Corrigir a classificação' });
-  await dialog.getByLabel('Não conta').check();
-  await dialog.getByLabel('Motivo').fill('Vendido usado, conforme a nota de compra.');
-  await dialog.getByRole('button', { name: 'Ver o efeito' }).click();
-  await expect(dialog.getByText('Descreva a evidência ou anexe um arquivo.')).toBeVisible();
-  await dialog.getByLabel('Evidência').fill('Nota de compra 77');
-  expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Ver o efeito' }).click();
-  await expect(dialog.getByText(/Total a restituir: R\$ 159,24 → R\$ /)).toBeVisible({ timeout: 60_000 });
-  expect(await findings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await page.getByRole('button', { name: 'Aplicar' }).last().click();
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/Pronta, calculada em/)).toBeVisible({ timeout: 60_000 });
-  await openStage('Revisar');
-  const review = page.getByRole('region', { name: 'A revisar' });
-  await expect(review.getByRole('button', { name: /^Revogar a decisão sobre/ }).first()).toBeVisible();
 });
