@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
+import { openChildPauses } from '../child-pauses.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import {
   clearFolders,
@@ -16,13 +17,12 @@ import { type Analysis, type SignedIn, signIn } from './signed-in.ts';
 
 const pgdas = fileURLToPath(new URL('../../../../packages/tax-engine/test-data/e1a-pgdas.zip', import.meta.url));
 
+const pauses = openChildPauses();
 let dataDir: string;
 let files: { xml: string; pgdas: string };
 let uninterrupted: object;
 
 const isOver = ({ state }: Analysis) => state === 'pronta' || state === 'falhou';
-const isHalfWay = ({ state, progress }: Analysis) =>
-  state === 'processando' && progress !== null && progress.arquivos > 0 && progress.arquivos < progress.total;
 
 /** Without the sealed contracts of the demonstration and the anchors, which are stored meanwhile. */
 const unsealedFiles = () => storedFiles(dataDir).filter((name) => !/^(sealed|anchors)\//.test(name));
@@ -54,24 +54,30 @@ beforeAll(async () => {
   await endServers();
 });
 afterEach(endServers);
-afterAll(clearFolders);
+afterAll(() => {
+  pauses.close();
+  clearFolders();
+});
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'resumes an analysis interrupted by %s with the same result',
   async (signal) => {
-    const first = await startServer({ DATA_DIR: dataDir });
+    const paused = pauses.environment({ 'engine-process': 'progress notas' });
+    const first = await startServer({ DATA_DIR: dataDir, ...paused });
     const analyst = await signIn(first.address);
     const id_apuracao = await analyst.newAssessment();
     const storedBefore = unsealedFiles().length;
     expect((await analyst.upload(id_apuracao, files)).status).toBe(202);
 
-    const halfWay = await analyst.analysis(id_apuracao, isHalfWay);
-    expect(halfWay).toMatchObject({ analises: [], resumo: null });
+    await pauses.untilPaused();
+    const halfWay = (await analyst.get(`/simples/${id_apuracao}`)).data;
+    expect(halfWay).toMatchObject({ state: 'processando', analises: [], resumo: null });
     expect((await analyst.upload(id_apuracao, files)).status).toBe(409);
     expect((await analyst.send('GET', `/simples/${id_apuracao}/052025/itens`)).status).toBe(404);
     const postgres = postgresPid(dataDir);
     expect(await first.server.end(signal)).toBe(signal === 'SIGTERM' ? 0 : signal);
     if (signal === 'SIGTERM') expect(isAlive(postgres)).toBe(false);
+    pauses.clear();
 
     const second = await startServer({ DATA_DIR: dataDir });
     const again = await signIn(second.address);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
+import { openChildPauses } from '../child-pauses.ts';
 import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { signIn } from './signed-in.ts';
@@ -98,7 +99,9 @@ it('lists the processes on one page, from which a failed job is repeated in the 
 });
 
 it('passes an analysis from a stopped worker to another one', async () => {
-  const first = new ServerProcess({ ...environment, PROCESS: 'worker' });
+  const pauses = openChildPauses();
+  const paused = pauses.environment({ 'engine-process': 'progress notas' });
+  const first = new ServerProcess({ ...environment, ...paused, PROCESS: 'worker' });
   const { address } = await startServer({ ...environment, PROCESS: 'web' });
   await first.until(/"ready"/);
   const analyst = await signIn(address);
@@ -106,12 +109,13 @@ it('passes an analysis from a stopped worker to another one', async () => {
   const notes = join(newFolder(), 'notas.zip');
   generateNotes({ path: notes, notes: 4000, seed: 7 });
   await analyst.upload(id_apuracao, { ...e1a, xml: notes });
-  await analyst.analysis(id_apuracao, ({ progress }) => (progress?.arquivos ?? 0) > 0);
+  await pauses.untilPaused();
 
   const second = new ServerProcess({ ...environment, PROCESS: 'worker' });
   await second.until(/"ready"/);
   expect(await first.end('SIGTERM')).toBe(0);
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
+  pauses.close();
 });
 
 it('ends npm run audit:verify with 1 for a broken chain, beside a running server', {
