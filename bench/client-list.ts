@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { toDay } from '@restitui/brazil/day.ts';
+import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
@@ -57,12 +59,24 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
          from clients where id_tenant = $1 and cnpjcpf < '3'`,
         [id],
       );
+      await client.query(
+        `insert into lapse_figures (id_tenant, id_product, competencia, pagamento, id_apuracao, id_client, "typeServico",
+           pago_em, prescreve_em, valor)
+         select id_tenant, id, lpad(n::text, 2, '0') || '/2024', '2024-12-20', id, id_client, "typeServico",
+           '2024-12-20', '2029-12-20'::date - n * 30, n * 10
+         from products, generate_series(1, 12) n where id_tenant = $1`,
+        [id],
+      );
     }
     await client.query('vacuum analyze');
   });
 }
 
 const all: ClientScope = { kind: 'all' };
+const reader = (clients: ClientScope) => ({
+  ...{ clients, products: 'all' as const },
+  ...{ id_user: `${tenant}-7`, today: toDay('2026-11-20') },
+});
 const plain = { page: 1, pageSize: 50, sort: 'razao_social' as const };
 
 function questions(last: number): [string, ClientScope, Parameters<typeof listClients>[3]][] {
@@ -76,6 +90,8 @@ function questions(last: number): [string, ClientScope, Parameters<typeof listCl
     ['search: part of a number', all, { ...plain, q: '79190' }],
     ['search: nothing', all, { ...plain, q: 'zzzz' }],
     ['with an enabled service', { kind: 'withServices', services: ['PREVIDENCIARIO'] }, plain],
+    ['with all columns', all, { ...plain, colunas: clientColumn.options.join(',') }],
+    ['ordered by credit', all, { ...plain, sort: '-credito', colunas: 'credito' }],
     ['of one partner', { kind: 'managedBy', id_user: `${tenant}-7` }, plain],
   ];
 }
@@ -111,12 +127,12 @@ async function plansOf({ asOwner }: Database, pattern: string): Promise<string> 
 
 async function report(database: Database, clients: number): Promise<void> {
   const inTenant = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database.pool, { tenant }, work);
-  const [known] = (await inTenant((db) => listClients(db, tenant, all, plain))).data;
+  const [known] = (await inTenant((db) => listClients(db, tenant, reader(all), plain))).data;
   const one = at(await timesOf(() => inTenant((db) => findClient(db, tenant, known?.cnpjcpf ?? ''))), 0.5);
   console.log(`${clients.toLocaleString('en')} clients in the tenant, as many in another; ${rounds} rounds each`);
   console.log(`one client read by its number: p50 ${one.toFixed(1)} ms; ratio = list ÷ that\n`);
   for (const [name, scope, query] of questions(Math.ceil(clients / 50))) {
-    const times = await timesOf(() => inTenant((db) => listClients(db, tenant, scope, query)));
+    const times = await timesOf(() => inTenant((db) => listClients(db, tenant, reader(scope), query)));
     const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
     const figures = `p50 ${p50.toFixed(1).padStart(6)} ms   p95 ${p95.toFixed(1).padStart(6)} ms`;
     console.log(`${name.padEnd(32)} ${figures}   ratio ${(p50 / one).toFixed(1)}`);

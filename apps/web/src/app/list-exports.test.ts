@@ -19,7 +19,10 @@ const { readAllIcmsCredits } = await import('../features/recovery/icms-credits/i
 const { readExpiringPayments } = await import('../features/simples/limitation/limitation.queries.ts');
 
 // Every filter differs from its default; a new filter does not compile until it is added here.
-const clients: Required<ClientFilters> = { q: 'ana', status: 'NOVO', etiqueta: 'e1', sort: '-status', page: 2 };
+const clients: Required<ClientFilters> = {
+  ...{ q: 'ana', status: 'NOVO', etiqueta: 'e1', responsavel: 'eu', prescreve: '90d' },
+  ...{ colunas: ['credito'], sort: '-status', page: 2 },
+};
 const boletos: Required<BoletoListFilters> = {
   ...{ q: 'ana', status: 'PAGO', de: '2026-11-01', ate: '2026-11-30' },
   page: 2,

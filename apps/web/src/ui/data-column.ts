@@ -41,6 +41,18 @@ export interface FirstRows {
   all: string;
 }
 
+/** Shows the rows on one line each where the table has no room for its columns. */
+export interface RowLines<T> {
+  /** Headings of the name and of the values. */
+  headings: readonly string[];
+  /** An icon before the name, with a text alternative. */
+  icon?: (row: T) => ReactNode;
+  /** The values after the name, one for each further heading. */
+  values: (row: T) => readonly ReactNode[];
+  /** Grid columns of the values, such as `5.5rem 3rem`. */
+  widths: string;
+}
+
 export interface DataTableProps<T> {
   /** Accessible name of the table. */
   label: string;
@@ -73,6 +85,8 @@ export interface DataTableProps<T> {
   /** CSS width below which an inside-scrolling table scrolls sideways. */
   minWidth?: string;
   skeletonRows?: number;
+  /** One line per row in place of a card. */
+  lines?: RowLines<T>;
   /** Groups rows under headings with totals; as cards on phones, the first group is open. */
   fold?: RowFold<T>;
   /** Shows the first rows in the current order. Cards that are grouped by `fold` ignore it. */

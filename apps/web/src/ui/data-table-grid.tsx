@@ -23,7 +23,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
     <div
       ref={shown.frame}
       {...(inside ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
-      className={cn(inside && 'max-h-[min(70dvh,48rem)] overflow-auto')}
+      className={cn(inside && 'relative max-h-[min(70dvh,48rem)] overflow-auto')}
     >
       <Table
         aria-label={label}

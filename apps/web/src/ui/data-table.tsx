@@ -12,6 +12,7 @@ import { Button } from './button.tsx';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
+import { DataTableLines } from './data-table-lines.tsx';
 import { neededWidth } from './table-fit.ts';
 import { useRowOpening } from './use-row-opening.ts';
 import { useWidth } from './use-width.ts';
@@ -72,7 +73,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // A table that scrolls sideways in its frame cuts nothing off.
   const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
   const isCards = phone || tight;
-  const Body = isCards ? DataTableCards : DataTableGrid;
+  const Body = isCards ? (props.lines ? DataTableLines : DataTableCards) : DataTableGrid;
   const [isWhole, setWhole] = useState(false);
   const first = isCards && props.fold ? undefined : props.first;
   // A button for a row or two would take as much room as they do.

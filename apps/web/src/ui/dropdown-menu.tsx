@@ -105,15 +105,18 @@ export function MenuChoice<V extends string>({
 
 interface MenuTickProps {
   checked: boolean;
+  /** For an item that is always on. */
+  disabled?: boolean;
   onCheckedChange: (checked: boolean) => void;
   children: ReactNode;
 }
 
 /** An item that is switched on and off; the menu stays open. */
-export function MenuTick({ checked, onCheckedChange, children }: MenuTickProps) {
+export function MenuTick({ checked, disabled = false, onCheckedChange, children }: MenuTickProps) {
   return (
     <Radix.CheckboxItem
       checked={checked}
+      disabled={disabled}
       onCheckedChange={onCheckedChange}
       onSelect={(event) => event.preventDefault()}
       className={cn(item, 'pr-8')}

@@ -7,6 +7,7 @@ import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientList } from './client-list.ts';
 import { clientStatus } from './client-status.ts';
+import { clientStep } from './client-step.ts';
 import { newClient, newClientOfOwner, ownerCpf } from './new-client.ts';
 
 export const clientSummary = z.object({
@@ -21,8 +22,22 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** A row of the list of clients. */
-export const listedClient = clientSummary.extend({ etiquetas: z.array(tag) });
+/** A row of the list of clients. The optional fields are the columns that the call names. */
+export const listedClient = clientSummary.extend({
+  etiquetas: z.array(tag),
+  /** Reais that can still be requested, without Selic; null before the first result. */
+  credito: z.number().nullable().optional(),
+  /** The nearest day on which such a refund expires. */
+  prescreve_em: z.string().nullable().optional(),
+  /** Share of the declared revenue that the notes explain, 0 to 1, over the current results. */
+  cobertura: z.number().nullable().optional(),
+  nome_responsavel: z.string().nullable().optional(),
+  passo: clientStep.nullable().optional(),
+  procuracaoValidaAte: z.string().nullable().optional(),
+  municipio: z.string().optional(),
+  estado: z.string().optional(),
+  createdDate: z.string().optional(),
+});
 export type ListedClient = z.infer<typeof listedClient>;
 
 export const client = clientSummary.extend({

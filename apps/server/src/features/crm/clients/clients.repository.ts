@@ -1,10 +1,27 @@
-import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import { addDays, type Day } from '@restitui/brazil/day.ts';
+import { parseClientColumns } from '@restitui/domain/crm/clients/client-columns.ts';
+import { nextStepOf } from '@restitui/domain/crm/clients/client-step.ts';
 import type { Client, clientsApi, ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { ExportedClient } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, exists, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clientInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
@@ -14,9 +31,11 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { clientTags, tags } from '../tags/tags.table.ts';
+import { type ClientListReader, openRefunds, responsibleOfRow, selectedColumns } from './client-columns.repository.ts';
 import { clients, owners } from './clients.table.ts';
 
 type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
+type OpenRefunds = ReturnType<typeof refundsByClient>;
 
 /** Columns of the client list. */
 export const clientSummaryColumns = {
@@ -34,15 +53,6 @@ function matching(q: string): SQL | undefined {
   return q ? nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q) : undefined;
 }
 
-function orderOf(sort: ListQuery['sort']): SQL[] {
-  const { column, direction } = sortOrder(sort);
-  return [
-    direction(column === 'razao_social' ? clients.razao_social_busca : clients[column]),
-    asc(clients.razao_social_busca),
-    asc(clients.cnpjcpf),
-  ];
-}
-
 const ofClientRow = and(eq(clientTags.id_tenant, clients.id_tenant), eq(clientTags.id_client, clients.cnpjcpf));
 
 /** Selects the tags of the client of a row, by name, as a JSON array of `value`. */
@@ -54,7 +64,17 @@ function tagsOfRow<T>(value: SQL): SQL<T[]> {
 
 const tagColumn = tagsOfRow<Tag>(sql`jsonb_build_object('id', ${tags.id}, 'nome', ${tags.nome}, 'cor', ${tags.cor})`);
 
-function listed(db: Db, id_tenant: TenantId, scope: ClientScope, query: ListQuery): SQL | undefined {
+const refundsByClient = (db: Db, id_tenant: TenantId, reader: ClientListReader) =>
+  openRefunds(db, id_tenant, reader).as('refunds');
+
+function linkedTo(db: Db, id_user: string): SQL | undefined {
+  return or(
+    clientInScope(db, { kind: 'managedBy', id_user }),
+    clientInScope(db, { kind: 'assignedTo', id_analista: id_user }),
+  );
+}
+
+function listed(db: Db, id_tenant: TenantId, reader: ClientListReader, query: ListQuery): SQL | undefined {
   const filters = filterConditions(query, {
     q: matching,
     status: (status) => eq(clients.status, status),
@@ -65,20 +85,65 @@ function listed(db: Db, id_tenant: TenantId, scope: ClientScope, query: ListQuer
           .from(clientTags)
           .where(and(ofClientRow, eq(clientTags.id_tag, id))),
       ),
+    responsavel: (whose) => (whose === 'eu' ? linkedTo(db, reader.id_user) : isNull(clients.id_responsavel)),
+    prescreve: (within) => {
+      const open = refundsByClient(db, id_tenant, reader);
+      const until = lte(open.prescreve_em, lastDay(reader.today, within));
+      return inArray(clients.cnpjcpf, db.select({ id_client: open.id_client }).from(open).where(until));
+    },
+    colunas: () => undefined,
   });
-  return and(eq(clients.id_tenant, id_tenant), ...filters, clientInScope(db, scope));
+  return and(eq(clients.id_tenant, id_tenant), ...filters, clientInScope(db, reader.clients));
+}
+
+function lastDay(today: Day, within: NonNullable<ListQuery['prescreve']>): Day {
+  return addDays(today, Number.parseInt(within, 10));
 }
 
 /** Selects the numbers of one page from an index alone; the rows are joined to them. */
-function pageOf(db: Db, where: SQL | undefined, { page, pageSize, sort }: ListQuery) {
-  return db
-    .select({ cnpjcpf: clients.cnpjcpf })
+function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, { key, order, refunds }: ListOrder) {
+  const from = db
+    .select({ cnpjcpf: clients.cnpjcpf, chave: sql`${key}`.as('chave') })
     .from(clients)
+    .$dynamic();
+  const joined = refunds ? from.leftJoin(refunds, eq(refunds.id_client, clients.cnpjcpf)) : from;
+  return joined
     .where(where)
-    .orderBy(...orderOf(sort))
+    .orderBy(...order(key))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .as('page');
+}
+
+/** The value that a list is sorted by, and the order of that value where it is selected. */
+interface ListOrder {
+  key: SQLWrapper;
+  order: (key: SQLWrapper) => SQL[];
+  refunds: OpenRefunds | undefined;
+}
+
+function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: ListQuery['sort']): ListOrder {
+  const { column, direction } = sortOrder(sort);
+  const byRefunds = column === 'credito' || column === 'prescreve_em';
+  const refunds = byRefunds ? refundsByClient(db, id_tenant, reader) : undefined;
+  const keys = {
+    razao_social: clients.razao_social_busca,
+    status: clients.status,
+    createdDate: clients.createdDate,
+    procuracaoValidaAte: clients.procuracaoValidaAte,
+    municipio: clients.municipio,
+    nome_responsavel: responsibleOfRow,
+    credito: refunds?.credito ?? sql`null`,
+    prescreve_em: refunds?.prescreve_em ?? sql`null`,
+  };
+  // Columns that are never null keep an order that an index has.
+  const isNullable = byRefunds || column === 'procuracaoValidaAte' || column === 'nome_responsavel';
+  const order = (key: SQLWrapper) => [
+    isNullable ? sql`${direction(key)} nulls last` : direction(key),
+    asc(clients.razao_social_busca),
+    asc(clients.cnpjcpf),
+  ];
+  return { key: keys[column], order, refunds };
 }
 
 /** Counts only when necessary: a page that is not full is the last one. */
@@ -91,17 +156,25 @@ async function totalOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQ
 export async function listClients(
   db: Db,
   id_tenant: TenantId,
-  scope: ClientScope,
+  reader: ClientListReader,
   query: ListQuery,
 ): Promise<{ data: ListedClient[]; page: Page }> {
-  const where = listed(db, id_tenant, scope, query);
-  const page = pageOf(db, where, query);
-  const data = await db
-    .select({ ...clientSummaryColumns, etiquetas: tagColumn })
+  const where = listed(db, id_tenant, reader, query);
+  const order = orderOf(db, id_tenant, reader, query.sort);
+  const page = pageOf(db, where, query, order);
+  const columns = selectedColumns(parseClientColumns(query.colunas), reader);
+  const rows = await db
+    .select({ ...clientSummaryColumns, etiquetas: tagColumn, ...columns })
     .from(clients)
     .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
-    .orderBy(...orderOf(query.sort));
-  const total = await totalOf(db, where, query, data.length);
+    .orderBy(...order.order(page.chave));
+  const total = await totalOf(db, where, query, rows.length);
+  const data = rows.map(({ fatos, ...row }) => ({
+    ...row,
+    ...(fatos && {
+      passo: nextStepOf({ ...fatos, ...row, procuracaoValidaAte: row.procuracaoValidaAte ?? null }, reader.today),
+    }),
+  }));
   return { data, page: { number: query.page, size: query.pageSize, total } };
 }
 
@@ -109,11 +182,12 @@ export async function listClients(
 export async function listClientsInFull(
   db: Db,
   id_tenant: TenantId,
-  scope: ClientScope,
+  reader: ClientListReader,
   query: ListQuery,
 ): Promise<{ data: ExportedClient[]; page: Page }> {
-  const where = listed(db, id_tenant, scope, query);
-  const page = pageOf(db, where, query);
+  const where = listed(db, id_tenant, reader, query);
+  const order = orderOf(db, id_tenant, reader, query.sort);
+  const page = pageOf(db, where, query, order);
   const responsavel = alias(users, 'responsavel');
   const gerente = alias(users, 'gerente');
   const data = await db
@@ -138,7 +212,7 @@ export async function listClientsInFull(
     .innerJoin(owners, and(eq(owners.id_tenant, clients.id_tenant), eq(owners.id, clients.id_owner)))
     .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
     .leftJoin(gerente, eq(gerente.id, clients.id_gerente))
-    .orderBy(...orderOf(query.sort));
+    .orderBy(...order.order(page.chave));
   const total = await totalOf(db, where, query, data.length);
   return { data, page: { number: query.page, size: query.pageSize, total } };
 }

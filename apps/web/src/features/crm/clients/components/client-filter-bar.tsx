@@ -1,4 +1,11 @@
-import { type ClientFilters, clientList } from '@restitui/domain/crm/clients/client-list.ts';
+import {
+  type ClientFilters,
+  clientExpiry,
+  clientExpiryLabels,
+  clientList,
+  clientResponsible,
+  clientResponsibleLabels,
+} from '@restitui/domain/crm/clients/client-list.ts';
 import { clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
@@ -13,6 +20,8 @@ interface ClientFilterBarProps {
 }
 
 const options = clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] }));
+const owners = clientResponsible.options.map((value) => ({ value, label: clientResponsibleLabels[value] }));
+const expiries = clientExpiry.options.map((value) => ({ value, label: `Prescreve ${clientExpiryLabels[value]}` }));
 
 export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProps) {
   return (
@@ -29,13 +38,13 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
             placeholder="Razão social ou CNPJ"
             value={filters.q}
             onSearch={(q) => onChange({ q })}
-            className="flex-1 basis-60 sm:max-w-md"
+            className="flex-1 basis-60 sm:max-w-80"
           />
         ),
         status: (
           <FilterSelect
             aria-label="Status"
-            className="w-full sm:w-56"
+            className="w-[calc(50%-0.25rem)] sm:w-44"
             value={filters.status}
             onValueChange={(status) => onChange({ status })}
             every="Todos"
@@ -46,13 +55,34 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
         etiqueta: (tags?.length !== 0 || filters.etiqueta) && (
           <FilterSelect
             aria-label="Etiqueta"
-            className="w-full sm:w-56"
+            className="w-[calc(50%-0.25rem)] sm:w-48"
             value={filters.etiqueta}
             onValueChange={(etiqueta) => onChange({ etiqueta })}
             every="Todas as etiquetas"
             options={(tags ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
           />
         ),
+        responsavel: (
+          <FilterSelect
+            aria-label="Carteira"
+            className="w-[calc(50%-0.25rem)] sm:w-46"
+            value={filters.responsavel}
+            onValueChange={(responsavel) => onChange({ responsavel })}
+            every="Todas as carteiras"
+            options={owners}
+          />
+        ),
+        prescreve: (
+          <FilterSelect
+            aria-label="Prescrição"
+            className="w-[calc(50%-0.25rem)] sm:w-52"
+            value={filters.prescreve}
+            onValueChange={(prescreve) => onChange({ prescreve })}
+            every="Qualquer prescrição"
+            options={expiries}
+          />
+        ),
+        colunas: null,
       }}
     />
   );

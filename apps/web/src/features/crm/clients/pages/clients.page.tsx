@@ -1,18 +1,17 @@
-import { displayName } from '@restitui/brazil/display-name.ts';
-import { clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
+import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
+import { type ClientFilters, clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, SearchX, Upload, Users } from 'lucide-react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
-import { formatCnpjCpf } from '../../../../lib/formats.ts';
+import { usePhone } from '../../../../lib/media-query.ts';
+import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -20,46 +19,29 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
-import { TagChips } from '../../tags/components/tag-chips.tsx';
 import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
+import { ClientColumnMenu } from '../components/client-column-menu.tsx';
+import { clientColumns, clientLines, clientTableWidth, lineColumns } from '../components/client-columns.tsx';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
-import { ClientStatusBadge } from '../components/client-status-badge.tsx';
 
-const columns: DataColumn<ListedClient>[] = [
-  {
-    id: 'razao_social',
-    header: 'Razão Social',
-    cell: (client) => displayName(client.razao_social),
-    beside: ({ etiquetas }) => etiquetas.length > 0 && <TagChips tags={etiquetas} most={3} />,
-    value: (client) => client.razao_social,
-  },
-  {
-    id: 'cnpjcpf',
-    header: 'CNPJ',
-    cell: (client) => <span className="figures">{formatCnpjCpf(client.cnpjcpf)}</span>,
-    width: '13rem',
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: (client) => <ClientStatusBadge status={client.status} />,
-    value: (client) => client.status,
-    width: '14rem',
-  },
-];
-
-const clientRoutes = ['/signed-in/usuario/clientes', '/signed-in/admin/$tenantId/clientes'] as const;
+/** The lines of a phone show two columns, whichever are chosen. */
+function withLineColumns(filters: ClientFilters): ClientFilters {
+  const shown = new Set([...filters.colunas, ...lineColumns]);
+  return { ...filters, colunas: clientColumn.options.filter((column) => shown.has(column)) };
+}
 
 export function ClientsPage() {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
-  const { filters, change } = useListSearch(clientList, clientRoutes);
-  const list = useQuery(clientListQuery(tenantId, filters));
+  const { filters, change } = useListSearch(clientList, clientListRoutes);
+  const phone = usePhone();
+  const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : filters));
   const { data: tags } = useQuery(tagsQuery());
   const filtered = clientList.isNarrowed(filters);
+  const columns = clientColumns(filters.colunas);
 
   return (
     <>
@@ -68,6 +50,7 @@ export function ClientsPage() {
         subtitle="Lista de Clientes"
         actions={
           <>
+            <ClientColumnMenu columns={filters.colunas} onChange={(colunas) => change({ colunas })} />
             <ExportButton tenantId={tenantId} filters={filters} disabled={!list.data?.data.length} />
             {canImportPortfolio(actor) && (
               <Button asChild>
@@ -93,6 +76,8 @@ export function ClientsPage() {
         <DataTable
           label="Lista de Clientes"
           columns={columns}
+          lines={clientLines}
+          {...(filters.colunas.length > 0 && { scroll: 'inside', minWidth: clientTableWidth(columns) })}
           rows={list.data?.data}
           rowKey={(client) => client.cnpjcpf}
           rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}

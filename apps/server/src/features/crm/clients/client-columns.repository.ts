@@ -1,0 +1,129 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import type { ClientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
+import type { ClientFacts } from '@restitui/domain/crm/clients/client-step.ts';
+import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { productInScope } from '../../../db/client-conditions.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { users } from '../../accounts/users/users.table.ts';
+import { clientFigures, limitationFigures } from '../../insights/dashboards/figures.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { simplesCoverage } from '../../simples/coverage/coverage.table.ts';
+import { clients } from './clients.table.ts';
+
+/** Who reads a list of clients: the clients and products that it may show, and the day it is read on. */
+export interface ClientListReader {
+  clients: ClientScope;
+  products: ProductScope;
+  id_user: string;
+  today: Day;
+}
+
+/** Statuses in which work on a product has ended, as in the dashboards. */
+const endedStatuses = ['CANCELADO', 'CREDITO_ESGOTADO', 'DISTRATO', 'PAGO', 'RESTITUIDO', 'SEM_OPORTUNIDADE'] as const;
+
+const ofProduct = and(
+  eq(limitationFigures.id_tenant, products.id_tenant),
+  eq(limitationFigures.id_product, products.id),
+);
+
+/** Selects the visible products of the client of a row. */
+function productsOfRow(scope: ProductScope): SQL | undefined {
+  const ofRow = and(eq(products.id_tenant, clients.id_tenant), eq(products.id_client, clients.cnpjcpf));
+  return and(ofRow, productInScope(scope));
+}
+
+/** Selects the current result of each assessment of the visible products of the client of a row. */
+function resultsOfRow(scope: ProductScope): SQL {
+  return sql`(select distinct on (${simplesRuns.id_apuracao}) ${simplesRuns.id_tenant}, ${simplesRuns.id},
+      ${simplesRuns.revisao}, ${assessments.id_product}
+    from ${products}
+    join ${assessments} on ${assessments.id_tenant} = ${products.id_tenant} and ${assessments.id_product} = ${products.id}
+    join ${simplesRuns} on ${simplesRuns.id_tenant} = ${assessments.id_tenant}
+      and ${simplesRuns.id_apuracao} = ${assessments.id} and ${simplesRuns.state} = 'pronta'
+    where ${productsOfRow(scope)}
+    order by ${simplesRuns.id_apuracao}, ${simplesRuns.createdDate} desc)`;
+}
+
+/** Selects an aggregate of the refunds of the client of a row that can still be requested. */
+function openRefundsOfRow<T>(value: SQL, { products: scope, today }: ClientListReader): SQL<T> {
+  return sql<T>`(select ${value} from ${products} join ${limitationFigures} on ${ofProduct}
+    where ${and(productsOfRow(scope), gte(limitationFigures.prescreve_em, today))})`;
+}
+
+/** A client without a result has no credit; one whose refunds were all requested has zero. */
+function creditOfRow(reader: ClientListReader): SQL<number | null> {
+  const open = openRefundsOfRow<number | null>(sql`sum(${limitationFigures.valor})`, reader);
+  return sql<number | null>`coalesce(${open}, case when exists ${resultsOfRow(reader.products)} then 0 end)::float8`;
+}
+
+/** The share of the declared revenue that the notes of the current results explain. */
+function coverageOfRow({ products: scope }: ClientListReader): SQL<number | null> {
+  return sql<
+    number | null
+  >`(select 1 - sum((m.month ->> 'falta')::numeric) / nullif(sum((m.month ->> 'declarado')::numeric), 0)
+    from ${resultsOfRow(scope)} result
+    join ${simplesCoverage} on ${simplesCoverage.id_tenant} = result.id_tenant and ${simplesCoverage.id_run} = result.id
+    cross join jsonb_array_elements(${simplesCoverage.cobertura} -> 'meses') as m(month))::float8`;
+}
+
+/** The facts of the next step, without those that the row of the client has. */
+function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 'procuracaoValidaAte'>> {
+  const { products: scope } = reader;
+  const underway = notInArray(products.status, [...endedStatuses]);
+  const counted = (where: SQL | undefined) =>
+    sql`(select count(*) from ${products} where ${and(productsOfRow(scope), underway, where)})`;
+  const analysed = sql`${products.typeServico} = 'PIS_COFINS_MONOFASICO_PARA_SN'
+    and not exists (select from ${resultsOfRow(scope)} result where result.id_product = ${products.id})`;
+  const figures = and(eq(clientFigures.id_tenant, clients.id_tenant), eq(clientFigures.id_client, clients.cnpjcpf));
+  return sql`jsonb_build_object(
+    'servicos', coalesce((select cardinality(${clientFigures.servicos}) from ${clientFigures} where ${figures}), 0),
+    'contratos', coalesce((select cardinality(${clientFigures.pendentes}) from ${clientFigures} where ${figures}), 0),
+    'sem_analista', ${counted(sql`${products.id_analista} is null`)},
+    'sem_analise', ${counted(analysed)},
+    'a_decidir', (select count(*) from ${resultsOfRow(scope)} result
+      where (result.revisao ->> 'pendente')::numeric > 0),
+    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader)})`;
+}
+
+/** The name of the responsible user of the client of a row. */
+export const responsibleOfRow = sql<string | null>`(select ${users.name} from ${users}
+  where ${users.id_tenant} = ${clients.id_tenant} and ${users.id} = ${clients.id_responsavel})`;
+
+/** Returns the selected fields of the columns that a list shows, and none of the others. */
+export function selectedColumns(columns: readonly ClientColumn[], reader: ClientListReader) {
+  const shows = (column: ClientColumn) => columns.includes(column);
+  return {
+    ...(shows('credito') && { credito: creditOfRow(reader) }),
+    ...(shows('prescreve_em') && {
+      prescreve_em: openRefundsOfRow<string | null>(sql`min(${limitationFigures.prescreve_em})::text`, reader),
+    }),
+    ...(shows('cobertura') && { cobertura: coverageOfRow(reader) }),
+    ...(shows('nome_responsavel') && { nome_responsavel: responsibleOfRow }),
+    ...(shows('passo') && { fatos: factsOfRow(reader) }),
+    ...((shows('procuracaoValidaAte') || shows('passo')) && { procuracaoValidaAte: clients.procuracaoValidaAte }),
+    ...(shows('municipio') && { municipio: clients.municipio, estado: clients.estado }),
+    ...(shows('createdDate') && { createdDate: clients.createdDate }),
+  };
+}
+
+/** Selects, by client, the refunds that can still be requested: for the order and the filter of a whole list. */
+export function openRefunds(db: Db, id_tenant: TenantId, { products: scope, today }: ClientListReader) {
+  const { id_client, prescreve_em, valor } = limitationFigures;
+  const from = db
+    .select({
+      id_client,
+      credito: sql<number>`sum(${valor})`.as('credito'),
+      prescreve_em: sql<string>`min(${prescreve_em})`.as('prescreve_em'),
+    })
+    .from(limitationFigures)
+    .$dynamic();
+  const open = and(eq(limitationFigures.id_tenant, id_tenant), gte(prescreve_em, today));
+  // Without a limit on services, the figures alone answer, from their index.
+  const limited = scope === 'all' ? from : from.innerJoin(products, ofProduct);
+  return limited.where(and(open, productInScope(scope))).groupBy(id_client);
+}

@@ -1,0 +1,192 @@
+import { toDay } from '@restitui/brazil/day.ts';
+import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
+import { clientsApi, type ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
+import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
+import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
+import { addCoverage, lowMonth } from '../../../../test/coverage.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../../test/harness.ts';
+
+let server: TestServer;
+let home: TenantId;
+let partner: TestUser;
+let analyst: TestUser;
+let ceo: Caller;
+let provider: Caller;
+
+type Payments = Record<string, [paid: string, reais: number][]>;
+type NewClient = Partial<Parameters<typeof addClient>[1]>;
+
+/** Adds a client whose result has these payments to refund, by month. */
+async function addAnalysed(id_tenant: TenantId, razao_social: string, payments: Payments, client: NewClient = {}) {
+  const id_client = await addClient(server, { id_tenant, razao_social, ...client });
+  const id_product = await addProduct(server, { id_tenant, id_client, id_analista: analyst.id });
+  const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
+  const months = Object.entries(payments);
+  const id_run = await addReadyRun(server, {
+    ...{ id_tenant, id_apuracao, id_user: analyst.id },
+    rows: months.map(([competencia, paid]) =>
+      monthRow(competencia, { total_a_restituir: paid.reduce((sum, [, reais]) => sum + reais, 0) }),
+    ),
+    details: Object.fromEntries(
+      months.map(([competencia, paid]) => [competencia, { fatias: paid.map(([day, reais]) => sliceOf(day, reais)) }]),
+    ),
+  });
+  return { id_client, id_apuracao, id_run };
+}
+
+const list = (caller: Caller, query: object, id_tenant = home) =>
+  caller.call(clientsApi.listOfTenant, { params: { id_tenant }, query });
+
+async function rowOf(caller: Caller, q: string, colunas: string): Promise<ListedClient | undefined> {
+  return (await list(caller, { q, colunas })).data[0];
+}
+
+async function names(caller: Caller, query: object) {
+  return (await list(caller, query)).data.map(({ razao_social }) => razao_social);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const id_tenant = await addTenant(server, { isProvider: true });
+  home = await addTenant(server);
+  const other = await addTenant(server);
+  const admin = { id_tenant, typeUser: 'ADMIN' } as const;
+  analyst = await addUser(server, {
+    ...{ ...admin, typeCargo: 'ANALISTA' },
+    permissions: { pis_cofins_monofasico_para_sn: true },
+  });
+  partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paula Parceira' });
+  ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  provider = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), home);
+
+  const near = await addAnalysed(
+    home,
+    'Prescreve logo',
+    { '10/2021': [['2021-11-19', 90]], '11/2021': [['2021-12-01', 10.1]], '12/2021': [['2022-01-20', 0.2]] },
+    { id_responsavel: partner.id, municipio: 'Anápolis' },
+  );
+  await addCoverage(server, {
+    ...{ id_tenant: home, id_run: near.id_run },
+    meses: [lowMonth('11/2021'), lowMonth('12/2021', { declarado: 300, falta: 0 })],
+  });
+  await addAnalysed(home, 'Prescreve depois', { '03/2024': [['2024-04-20', 500]] }, { municipio: 'Brasília' });
+  const asked = await addAnalysed(home, 'Tudo pedido', { '01/2024': [['2024-02-20', 70]] }, { municipio: 'Ceres' });
+  await provider.call(refundRequestsApi.save, {
+    params: { id_apuracao: asked.id_apuracao, competencia: '012024', pagamento: '2024-02-20' },
+    body: { situacao: 'PEDIDO', data: '2026-11-20', protocolo: '' },
+  });
+  await addClient(server, { id_tenant: home, razao_social: 'Sem resultado', procuracaoValidaAte: toDay('2026-11-19') });
+  await addAnalysed(other, 'De outra empresa', { '11/2021': [['2021-12-01', 9_999]] });
+});
+afterAll(() => server.close());
+
+describe('columns of the client list', () => {
+  it('are absent unless the call names them', { tags: ['I-072'] }, async () => {
+    const [row] = (await list(ceo, { q: 'Prescreve logo' })).data;
+    expect(clientColumn.options.filter((column) => column in (row ?? {}))).toEqual(['etiquetas']);
+  });
+
+  it('sum what can still be requested and name the next day on which a part expires', async () => {
+    expect(await rowOf(ceo, 'Prescreve logo', 'credito,prescreve_em')).toMatchObject({
+      credito: 10.3,
+      prescreve_em: '2026-12-01',
+    });
+  });
+
+  it('tell zero from unknown', async () => {
+    expect(await rowOf(ceo, 'Tudo pedido', 'credito,prescreve_em')).toMatchObject({ credito: 0, prescreve_em: null });
+    expect(await rowOf(ceo, 'Sem resultado', 'credito,cobertura')).toMatchObject({ credito: null, cobertura: null });
+  });
+
+  it('weigh the coverage of the months by their revenue', async () => {
+    expect(await rowOf(ceo, 'Prescreve logo', 'cobertura')).toMatchObject({ cobertura: 0.9 });
+    expect(await rowOf(ceo, 'Prescreve depois', 'cobertura')).toMatchObject({ cobertura: null });
+  });
+
+  it('contain what the client itself has', async () => {
+    const row = await rowOf(ceo, 'Prescreve logo', 'nome_responsavel,municipio,createdDate,procuracaoValidaAte');
+    expect(row).toMatchObject({
+      ...{ nome_responsavel: 'Paula Parceira', municipio: 'Anápolis', estado: 'GO', procuracaoValidaAte: null },
+      createdDate: expect.any(String),
+    });
+  });
+
+  it('name the next step', async () => {
+    const stepOf = async (q: string) => (await rowOf(ceo, q, 'passo'))?.passo;
+    expect(await stepOf('Prescreve logo')).toEqual({ tipo: 'PEDIR', quantidade: 2 });
+    expect(await stepOf('Tudo pedido')).toBeNull();
+    expect(await stepOf('Sem resultado')).toEqual({ tipo: 'RENOVAR_PROCURACAO', quantidade: 1 });
+    const id_client = await addClient(server, { id_tenant: home, razao_social: 'Passo a passo' });
+    expect(await stepOf('Passo a passo')).toEqual({ tipo: 'ESCOLHER_SERVICO', quantidade: 1 });
+    await addProduct(server, { id_tenant: home, id_client, typeServico: 'FCVS' });
+    expect(await stepOf('Passo a passo')).toEqual({ tipo: 'DISTRIBUIR', quantidade: 1 });
+    await addProduct(server, { id_tenant: home, id_client });
+    expect(await stepOf('Passo a passo')).toEqual({ tipo: 'DISTRIBUIR', quantidade: 2 });
+  });
+
+  it('ask for the analysis of a service that has an analyst and no result', async () => {
+    const id_client = await addClient(server, { id_tenant: home, razao_social: 'Por analisar' });
+    await addProduct(server, { id_tenant: home, id_client, id_analista: analyst.id });
+    expect((await rowOf(ceo, 'Por analisar', 'passo'))?.passo).toEqual({ tipo: 'ANALISAR', quantidade: 1 });
+  });
+
+  it('show the assigned analyst only the products whose service is enabled', { tags: ['D-14'] }, async () => {
+    const row = { credito: 10.3, cobertura: 0.9, passo: { tipo: 'PEDIR' } };
+    const enabled = await as(server, analyst, home);
+    expect(await rowOf(enabled, 'Prescreve logo', 'credito,cobertura,passo')).toMatchObject(row);
+    const id_tenant = analyst.id_tenant as TenantId;
+    const blind = await addUser(server, { id_tenant, typeUser: 'ADMIN', typeCargo: 'ANALISTA' });
+    const id_client = await addClient(server, { id_tenant: home, razao_social: 'Serviço escondido' });
+    await addProduct(server, { id_tenant: home, id_client, id_analista: blind.id });
+    const caller = await as(server, blind, home);
+    expect(await rowOf(caller, 'Serviço escondido', 'credito,passo')).toMatchObject({ credito: null, passo: null });
+    expect(await names(caller, { sort: '-credito' })).toEqual(['Serviço escondido']);
+    expect(await names(caller, { prescreve: '180d' })).toEqual([]);
+  });
+
+  it('return 400 for an unknown name', async () => {
+    const query = { colunas: 'credito,password_hash' };
+    const reply = await ceo.tryInvalid(clientsApi.listOfTenant, { params: { id_tenant: home }, query });
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid_input', issues: [{ path: 'colunas' }] } });
+  });
+});
+
+describe('order and filters by columns', () => {
+  it.each([
+    ['-credito', ['Prescreve depois', 'Prescreve logo']],
+    ['credito', ['Prescreve logo', 'Prescreve depois']],
+    ['prescreve_em', ['Prescreve logo', 'Prescreve depois']],
+    ['-prescreve_em', ['Prescreve depois', 'Prescreve logo']],
+    ['nome_responsavel', ['Prescreve logo']],
+    ['-procuracaoValidaAte', ['Sem resultado']],
+    ['municipio', ['Prescreve logo', 'Prescreve depois', 'Tudo pedido']],
+  ])('sort by %s with unknown values last', async (sort, first) => {
+    expect((await names(ceo, { sort })).slice(0, first.length)).toEqual(first);
+    expect((await list(ceo, { sort, pageSize: 1 })).data[0]?.razao_social).toBe(first[0]);
+  });
+
+  it('find clients whose refunds expire within so many days', async () => {
+    expect(await names(ceo, { prescreve: '30d' })).toEqual(['Prescreve logo']);
+    expect((await list(ceo, { prescreve: '90d', pageSize: 1 })).page?.total).toBe(1);
+    expect(await names(await as(server, partner), { prescreve: '30d' })).toEqual(['Prescreve logo']);
+  });
+
+  it("find the user's own clients, and clients without a responsible", { tags: ['D-14'] }, async () => {
+    expect(await names(await as(server, partner), { responsavel: 'eu' })).toEqual(['Prescreve logo']);
+    expect(await names(ceo, { responsavel: 'eu' })).toEqual([]);
+    expect(await names(await as(server, analyst, home), { responsavel: 'eu' })).toContain('Prescreve depois');
+    expect(await names(ceo, { responsavel: 'ninguem' })).not.toContain('Prescreve logo');
+    expect(await names(await as(server, partner), { responsavel: 'ninguem' })).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import type { DataTableBodyProps } from './data-table-body.ts';
+import { LoadingNote, Skeleton } from './skeleton.tsx';
+
+const grid = 'grid items-center gap-x-3 px-3';
+
+/** Renders rows as lines: the name, cut where it is too long, and the values after it. */
+export function DataTableLines<T>({
+  label,
+  columns,
+  lines,
+  sorted,
+  rowKey,
+  rowLink,
+  opening,
+  skeletonRows = 12,
+}: DataTableBodyProps<T>) {
+  const [name] = columns;
+  if (!lines) return null;
+  const template: CSSProperties = { gridTemplateColumns: `minmax(0, 1fr) ${lines.widths}` };
+  return (
+    <>
+      <div aria-hidden className={`${grid} h-9 border-b text-caption text-muted`} style={template}>
+        {lines.headings.map((heading, i) => (
+          <span key={heading} className={i > 0 ? 'text-right' : undefined}>
+            {heading}
+          </span>
+        ))}
+      </div>
+      {sorted === undefined && (
+        <>
+          {Array.from({ length: skeletonRows }, (_, i) => i).map((i) => (
+            <div key={i} className={`${grid} h-12 border-b last:border-b-0`} style={template}>
+              <Skeleton className="w-3/5" />
+            </div>
+          ))}
+          <LoadingNote />
+        </>
+      )}
+      {sorted && (
+        <ul aria-label={label}>
+          {sorted.map((row) => (
+            <li
+              key={rowKey(row)}
+              className={`${grid} relative h-12 border-b last:border-b-0 active:bg-hover`}
+              style={template}
+            >
+              <span className="flex min-w-0 items-center gap-2">
+                {lines.icon?.(row)}
+                {rowLink ? (
+                  <Link
+                    {...rowLink(row)}
+                    onClick={(event) => opening?.openLink(row, event)}
+                    className="block truncate font-medium after:absolute after:inset-0 after:rounded-md"
+                  >
+                    {name?.cell(row)}
+                  </Link>
+                ) : (
+                  <span className="truncate font-medium">{name?.cell(row)}</span>
+                )}
+              </span>
+              {lines.values(row).map((value, i) => (
+                <span key={lines.headings[i + 1]} className="figures text-right">
+                  <span className="sr-only">{lines.headings[i + 1]}: </span>
+                  {value}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
