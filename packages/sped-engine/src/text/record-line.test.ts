@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainCents, plainDay, plainField } from '../../test-support/plain-record.ts';
 import { forEachLine } from './for-each-line.ts';
 import { RecordLine } from './record-line.ts';
 
@@ -74,6 +75,66 @@ describe('RecordLine', () => {
     ]);
   });
 
+  it('does not read beyond the end of a line', () => {
+    const bytes = Buffer.from('|C|00|1|', 'latin1');
+    const line = new RecordLine();
+    line.load(bytes, 0, 2);
+    expect([line.name, line.text(2)]).toEqual(['', '']);
+    line.load(Buffer.from('|C170|1|'), 0, 5);
+    expect(line.name).toBe('');
+  });
+
+  it('tells fields apart that have the same hash or the same start', () => {
+    const line = read('|C170|P1|P12||Ç|');
+    expect(line.hash(2)).toBe(read('|0200|P1|').hash(2));
+    expect(line.hash(2)).not.toBe(line.hash(3));
+    expect([line.equals(2, 'P1'), line.equals(2, 'P12'), line.equals(3, 'P1'), line.equals(4, '')]).toEqual([
+      ...[true, false, false, true],
+    ]);
+    // Texts beyond ASCII have several encodings: they are compared as texts.
+    expect(line.equals(5, 'Ç')).toBe(false);
+    expect([line.equals(9, ''), line.equals(9, 'P1')]).toEqual([true, false]);
+  });
+
+  it('agrees with a plain reading of the line, whatever was read before', () => {
+    const amounts = fc.oneof(
+      fc.double({ min: 0, max: 1e12, noNaN: true }).map((value) => value.toFixed(2).replace('.', ',')),
+      fc.constantFrom('0,005', '-1,235', '1.234,56', '999999999999999999999,99', '1e9', ',5', '7,', '1,2,3'),
+    );
+    const days = fc.constantFrom('31012025', '31022025', '29022024', '00000000', '3101202', '310120255', '3101202x');
+    const texts = fc.constantFrom(
+      '01',
+      '5102',
+      '000',
+      'UN',
+      'PEÇA',
+      'Ã©',
+      ' 1',
+      '1 ',
+      '\0',
+      'P2000',
+      '',
+      'x'.repeat(50),
+    );
+    const bytes = fc
+      .uint8Array({ maxLength: 6 })
+      .map((some) => Buffer.from(some).toString('latin1').replaceAll('|', ''));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(amounts, days, texts, bytes), { minLength: 1, maxLength: 40 }), (fields) => {
+        const bytes = Buffer.from(`|C170|${fields.join('|')}|`, 'latin1');
+        const line = new RecordLine();
+        line.load(bytes, 0, bytes.length);
+        for (let field = 2; field < fields.length + 3; field++) {
+          const plain = plainField(bytes, field);
+          expect(line.text(field)).toBe(plain);
+          expect(line.day(field)).toBe(plainDay(plain));
+          if (/^-?[\d.]*(,\d*)?$/.test(plain)) expect(line.cents(field) + 0).toBe(plainCents(plain) + 0);
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('reads any bytes without failing', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
@@ -106,6 +167,40 @@ describe('forEachLine', () => {
   });
 });
 
+describe('forEachLine of a source that reuses its buffer', () => {
+  const linesOf = async (chunks: AsyncIterable<Buffer>, most = Number.POSITIVE_INFINITY) => {
+    const lines: string[] = [];
+    await forEachLine(chunks, (bytes, start, end) => lines.push(bytes.toString('latin1', start, end)) < most);
+    return lines;
+  };
+
+  it('yields the same lines however the stream is cut, with a byte order mark and long lines', async () => {
+    const long = `|C110|${'x'.repeat(9_000)}|`;
+    const text = Buffer.from(`\xef\xbb\xbf|0000|a|\r\n\r\n${long}\n|C100|\r\r\n|9999|3|\r\n|C1`, 'latin1');
+    const expected = ['|0000|a|', '', long, '|C100|\r', '|9999|3|', '|C1'];
+    for (const size of [1, 2, 3, 4, 5, 7, 11, 4096, 4097, 9_000, text.length]) {
+      expect(await linesOf(reused(text, size))).toEqual(expected);
+    }
+  });
+
+  it('ends when it is told to, and takes no line of an empty stream', async () => {
+    const text = Buffer.from('|0000|\n|C100|\n|C170|\n', 'latin1');
+    for (const size of [1, 8, 100]) expect(await linesOf(reused(text, size), 2)).toEqual(['|0000|', '|C100|']);
+    expect(await linesOf(reused(Buffer.alloc(0), 1))).toEqual([]);
+    expect(await linesOf(reused(Buffer.from('\xef\xbb', 'latin1'), 1))).toEqual(['\xef\xbb']);
+  });
+});
+
 async function* iterate(chunks: Buffer[]) {
   yield* chunks;
+}
+
+/** Yields the bytes in one buffer, which is overwritten before the next chunk. */
+async function* reused(bytes: Buffer, size: number) {
+  const buffer = Buffer.alloc(size);
+  for (let at = 0; at < bytes.length; at += size) {
+    buffer.fill('|');
+    yield buffer.subarray(0, bytes.copy(buffer, 0, at, at + size));
+    buffer.fill('\n');
+  }
 }

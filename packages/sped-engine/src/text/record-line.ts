@@ -1,16 +1,18 @@
+import { SHORT, ShortTexts } from './short-texts.ts';
+
 const PIPE = 0x7c;
 const COMMA = 0x2c;
 const MINUS = 0x2d;
 const MAX_FIELDS = 200;
+const DAY_LENGTH = 8;
 /** Sums of damaged amounts stay exact below this limit; a company of this size does not exist. */
 const MOST_CENTS = 1e14;
-const SHORT = 4;
-/** Bound of each cache below, so that no file can fill the memory. */
+/** Bound of each map below, so that no file can fill the memory. */
 const MOST_CACHED = 4096;
 const names = new Map<number, string>();
-/** Codes such as CST and CFOP repeat in all lines: a look-up by their bytes is faster than decoding them. */
-const shortTexts = new Map<number, string>();
-const days = new Map<string, string>();
+/** Days by the number that their eight digits make. */
+const days = new Map<number, string>();
+const shortTexts = new ShortTexts(decode);
 
 /**
  * The fields of one line `|REG|f02|…|` of a SPED file, parsed from its bytes when they are asked for. One object is
@@ -30,7 +32,8 @@ export class RecordLine {
     this.#end = end;
     this.#starts[1] = start + 1;
     this.#fields = -1;
-    this.name = bytes[start] === PIPE && bytes[start + 5] === PIPE ? nameAt(bytes, start + 1) : '';
+    const isRecord = start + 5 < end && bytes[start] === PIPE && bytes[start + 5] === PIPE;
+    this.name = isRecord ? nameAt(bytes, start + 1) : '';
   }
 
   /** Number of fields that the line has. */
@@ -44,15 +47,30 @@ export class RecordLine {
     if (number > this.fields) return '';
     const start = this.#starts[number] ?? 0;
     const end = (this.#starts[number + 1] ?? 0) - 1;
-    if (end - start > SHORT) return decode(this.#bytes, start, end);
-    let code = 1;
-    for (let at = start; at < end; at++) code = code * 256 + (this.#bytes[at] ?? 0);
-    let text = shortTexts.get(code);
-    if (text === undefined) {
-      text = decode(this.#bytes, start, end);
-      if (shortTexts.size < MOST_CACHED) shortTexts.set(code, text);
+    return end - start > SHORT ? decode(this.#bytes, start, end) : shortTexts.find(this.#bytes, start, end);
+  }
+
+  /** Returns a hash of a field's bytes (FNV-1a). */
+  hash(number: number): number {
+    if (number > this.fields) return 0;
+    const end = (this.#starts[number + 1] ?? 0) - 1;
+    let hash = 0x811c9dc5;
+    for (let at = this.#starts[number] ?? 0; at < end; at++) {
+      hash = Math.imul(hash ^ (this.#bytes[at] ?? 0), 0x01000193);
     }
-    return text;
+    return hash;
+  }
+
+  /** Returns true when a field's bytes are the characters of a text; false for any text beyond ASCII. */
+  equals(number: number, text: string): boolean {
+    if (number > this.fields) return text === '';
+    const start = this.#starts[number] ?? 0;
+    if ((this.#starts[number + 1] ?? 0) - 1 - start !== text.length) return false;
+    for (let at = 0; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code !== this.#bytes[start + at] || code > 0x7f) return false;
+    }
+    return true;
   }
 
   /** Returns true when the field has a value. */
@@ -78,25 +96,41 @@ export class RecordLine {
 
   /** Returns a date `ddmmaaaa` as `AAAA-MM-DD`; empty when it is none. */
   day(number: number): string {
-    const text = this.text(number);
-    let day = days.get(text);
+    const digits = this.#digits(number);
+    if (digits < 0) return parseDay(this.text(number));
+    let day = days.get(digits);
     if (day === undefined) {
-      day = parseDay(text);
-      if (days.size < MOST_CACHED) days.set(text, day);
+      day = parseDay(this.text(number));
+      if (days.size < MOST_CACHED) days.set(digits, day);
     }
     return day;
   }
 
+  /** Returns the number that a field of eight digits makes; −1 for any other field. */
+  #digits(number: number): number {
+    if (number > this.fields) return -1;
+    const start = this.#starts[number] ?? 0;
+    if ((this.#starts[number + 1] ?? 0) - 1 - start !== DAY_LENGTH) return -1;
+    let digits = 0;
+    for (let at = start; at < start + DAY_LENGTH; at++) {
+      const digit = (this.#bytes[at] ?? 0) - 0x30;
+      if (digit < 0 || digit > 9) return -1;
+      digits = digits * 10 + digit;
+    }
+    return digits;
+  }
+
   #decimal(number: number, places: number): number {
     if (number > this.fields) return 0;
+    const bytes = this.#bytes;
     const end = (this.#starts[number + 1] ?? 0) - 1;
     let at = this.#starts[number] ?? 0;
-    const isNegative = this.#bytes[at] === MINUS;
+    const isNegative = bytes[at] === MINUS;
     if (isNegative) at++;
     let value = 0;
     let decimals = -1;
     for (; at < end; at++) {
-      const byte = this.#bytes[at] ?? 0;
+      const byte = bytes[at] ?? 0;
       if (byte === COMMA && decimals < 0) decimals = 0;
       else if (byte >= 0x30 && byte <= 0x39) {
         if (decimals === places) {
@@ -112,13 +146,14 @@ export class RecordLine {
   }
 
   #split(): void {
+    const [bytes, starts, end] = [this.#bytes, this.#starts, this.#end];
     let count = 1;
-    for (let at = (this.#starts[1] ?? 0) + 4; at < this.#end && count < MAX_FIELDS; at++) {
-      if (this.#bytes[at] === PIPE) this.#starts[++count] = at + 1;
+    for (let at = (starts[1] ?? 0) + 4; at < end && count < MAX_FIELDS; at++) {
+      if (bytes[at] === PIPE) starts[++count] = at + 1;
     }
     // The last pipe ends the last field; a line without it ends there all the same.
-    const isClosed = this.#bytes[this.#end - 1] === PIPE;
-    if (!isClosed) this.#starts[++count] = this.#end + 1;
+    const isClosed = bytes[end - 1] === PIPE;
+    if (!isClosed) starts[++count] = end + 1;
     this.#fields = count - 1;
   }
 }

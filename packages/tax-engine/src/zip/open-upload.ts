@@ -8,6 +8,7 @@ import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
+import { readChunks } from './read-chunks.ts';
 import { findEntryData, readEntry } from './read-entry.ts';
 import type { UploadFile } from './upload-file.ts';
 import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
@@ -29,7 +30,7 @@ export interface Upload {
  */
 export async function openUpload(path: string, tempDir: string): Promise<Upload> {
   if (!(await isZip(path))) {
-    const file = { name: basename(path), time: 0, open: () => createReadStream(path) };
+    const file = { name: basename(path), time: 0, open: () => readChunks(path) };
     return { isZip: false, files: [file], documents: [], close: async () => {} };
   }
   const opening = new Opening(tempDir);
@@ -117,7 +118,7 @@ async function* contentOf(zip: OpenZip, header: EntryHeader): AsyncGenerator<Buf
     yield* source;
     return;
   }
-  const inflated = source.pipe(createInflateRaw({ chunkSize: 1 << 20 }));
+  const inflated = source.pipe(createInflateRaw({ chunkSize: 1 << 18 }));
   try {
     yield* inflated;
   } catch (error) {

@@ -4,6 +4,6 @@ export interface UploadFile {
   name: string;
   /** Time of the entry as the ZIP prints it, comparable; 0 without one. */
   time: number;
-  /** Opens the content as a stream. */
+  /** Opens the content as a stream. A chunk is only valid until the next one is requested. */
   open: () => AsyncIterable<Buffer>;
 }

@@ -1,0 +1,26 @@
+import { open } from 'node:fs/promises';
+
+const CHUNK_BYTES = 1 << 18;
+
+/**
+ * Streams a file by two buffers that are used in turn: one is read into while the other is processed. A chunk is only
+ * valid until the next one is requested.
+ */
+export async function* readChunks(path: string): AsyncGenerator<Buffer> {
+  const file = await open(path);
+  let [current, other] = [Buffer.allocUnsafeSlow(CHUNK_BYTES), Buffer.allocUnsafeSlow(CHUNK_BYTES)];
+  let reading = file.read(current, 0, CHUNK_BYTES);
+  try {
+    for (;;) {
+      const { bytesRead } = await reading;
+      if (bytesRead === 0) return;
+      reading = file.read(other, 0, CHUNK_BYTES);
+      yield current.subarray(0, bytesRead);
+      [current, other] = [other, current];
+    }
+  } finally {
+    // The buffer and the file are in use until the last reading ends; its error was thrown above.
+    await reading.catch(() => undefined);
+    await file.close();
+  }
+}
