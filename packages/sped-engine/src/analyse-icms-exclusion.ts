@@ -9,6 +9,7 @@ import { openUpload, type Upload } from '@restitui/tax-engine/zip/open-upload.ts
 import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
 import { examineFile } from './files/examine-file.ts';
 import type { FileReport } from './files/file-report.ts';
+import { hashSameLengths } from './files/hash-same-lengths.ts';
 import { type SelectedFiles, selectFiles } from './files/select-files.ts';
 import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
 import { BookedDocuments } from './months/booked-documents.ts';
@@ -78,7 +79,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       input.onProgress?.(at, files.length * 2);
       examined.push(await examineFile(file));
     }
-    const selected = selectFiles(examined, cnpj, input.rectifying);
+    const selected = selectFiles(await hashSameLengths(examined), cnpj, input.rectifying);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
     const notes = readNotes(cnpj, uploads, input.xml !== undefined);
     const built = await readMonths(selected, notes, input);
@@ -177,7 +178,7 @@ async function readMonths(
       }),
     };
     const month = await readMonth(file, context, documents, () => onLines?.begin(taxMonth));
-    shared.purchases.addAll(month.sums.purchases);
+    shared.purchases.takeAll(month.sums.purchases);
     read.push(month);
   }
   const carried: Carried = { returns: new Map(), pis: 0, cofins: 0 };

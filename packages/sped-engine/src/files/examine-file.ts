@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { UploadFile } from '@restitui/tax-engine/zip/upload-file.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
@@ -9,7 +8,10 @@ import { divideCounts, type RecordCounts } from './record-counts.ts';
 export interface ExaminedFile {
   file: UploadFile;
   header: EfdHeader | undefined;
-  sha256: string;
+  /** Length of the content. */
+  bytes: number;
+  /** Undefined for a file whose length no other file of the upload has: it is no duplicate. */
+  sha256: string | undefined;
   /** 9999 exists and counts the lines from 0000 on (SP-013). */
   isWhole: boolean;
   /** A second 0000 follows (SP-016). */
@@ -21,11 +23,11 @@ export interface ExaminedFile {
 }
 
 /**
- * Reads a file once for its kind, completeness and hash. Lines after 9999, such as a signature, are ignored (SP-003).
+ * Reads a file once for its kind and completeness. Lines after 9999, such as a signature, are ignored (SP-003).
  */
 export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
   const line = new RecordLine();
-  const hash = createHash('sha256');
+  const content = { bytes: 0 };
   const counts = new Map<string, number>();
   const declared = new Map<string, number>();
   const blocks = new Map<string, number>();
@@ -35,7 +37,7 @@ export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
   let isConcatenated = false;
   let isFirst = true;
 
-  await forEachLine(hashed(file.open(), hash), (bytes, start, end) => {
+  await forEachLine(measured(file.open(), content), (bytes, start, end) => {
     line.load(bytes, start, end);
     if (isFirst) {
       isFirst = false;
@@ -54,7 +56,8 @@ export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
   return {
     file,
     header,
-    sha256: hash.digest('hex'),
+    bytes: content.bytes,
+    sha256: undefined,
     isWhole: closing === lines,
     isConcatenated,
     wrongCounts: header ? [...wrongCounts(counts, declared), ...wrongBlocks(counts, blocks)] : [],
@@ -62,9 +65,9 @@ export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
   };
 }
 
-async function* hashed(chunks: AsyncIterable<Buffer>, hash: ReturnType<typeof createHash>) {
+async function* measured(chunks: AsyncIterable<Buffer>, content: { bytes: number }) {
   for await (const chunk of chunks) {
-    hash.update(chunk);
+    content.bytes += chunk.length;
     yield chunk;
   }
 }

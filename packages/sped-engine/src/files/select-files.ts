@@ -32,9 +32,9 @@ export function selectFiles(
   const codes = new Map<ExaminedFile, FileCode>();
   const hashes = new Set<string>();
   for (const one of examined) {
-    const code = ownCode(one, cnpj) ?? (hashes.has(one.sha256) ? 'DUPLICADO' : undefined);
+    const code = ownCode(one, cnpj) ?? (one.sha256 && hashes.has(one.sha256) ? 'DUPLICADO' : undefined);
     if (code) codes.set(one, code);
-    else hashes.add(one.sha256);
+    else if (one.sha256) hashes.add(one.sha256);
   }
   const usable = examined.flatMap((one) => (one.header && !codes.has(one) ? [{ ...one, header: one.header }] : []));
   const bySource = new Map(usable.map((one) => [one.file, examined.find(({ file }) => file === one.file)]));

@@ -1,6 +1,7 @@
 import { cfopClass } from '@restitui/tax-engine/rules/cfop-class.ts';
 import type { RevenueLine } from '../lines/revenue-line.ts';
 
+/** Purchases of an item on one day. */
 interface Purchase {
   day: string;
   st: number;
@@ -20,32 +21,63 @@ export interface BoughtItem {
 /** Entries that are no purchases. */
 const notBought = new Set(['SALE_RETURN', 'TRANSFER', 'OTHER', 'SERVICE', 'EXPORT_RETURN', 'BONUS']);
 
+/** Purchases of an item in one unit, one sum a day: a file repeats its days in every item. */
+class ItemPurchases {
+  readonly #byDay = new Map<string, Purchase>();
+  #last: Purchase | undefined;
+
+  add(day: string, st: number, quantity: number): void {
+    if (this.#last?.day !== day) this.#last = this.#byDay.get(day) ?? this.#open(day);
+    this.#last.st += st;
+    this.#last.quantity += quantity;
+  }
+
+  all(): Iterable<Purchase> {
+    return this.#byDay.values();
+  }
+
+  #open(day: string): Purchase {
+    const purchase = { day, st: 0, quantity: 0 };
+    this.#byDay.set(day, purchase);
+    return purchase;
+  }
+}
+
 /** ICMS-ST of purchases in the upload, to estimate that of a sale (SP-086). */
 export class PurchasedSt {
-  /** By item and unit, one sum a day. */
-  readonly #purchases = new Map<string, Purchase[]>();
+  readonly #byUnit = new Map<string, Map<string, ItemPurchases>>();
 
   add({ item, unit, cfop, day, icmsSt, quantity }: BoughtItem): void {
-    if (quantity > 0 && !notBought.has(cfopClass(cfop).class)) this.#add(`${item} ${unit}`, day, icmsSt, quantity);
+    if (quantity > 0 && !notBought.has(cfopClass(cfop).class)) this.#open(unit, item).add(day, icmsSt, quantity);
   }
 
-  /** Adds the purchases of another month. */
-  addAll(other: PurchasedSt): void {
-    for (const [name, list] of other.#purchases) for (const one of list) this.#add(name, one.day, one.st, one.quantity);
+  /** Moves the purchases of another month here. */
+  takeAll(other: PurchasedSt): void {
+    for (const [unit, items] of other.#byUnit) {
+      for (const [item, purchases] of items) {
+        const own = this.#open(unit, item);
+        for (const { day, st, quantity } of purchases.all()) own.add(day, st, quantity);
+      }
+    }
+    other.#byUnit.clear();
   }
 
-  of(name: string): readonly Purchase[] {
-    return this.#purchases.get(name) ?? [];
+  of(unit: string, item: string): Iterable<Purchase> {
+    return this.#byUnit.get(unit)?.get(item)?.all() ?? [];
   }
 
-  #add(name: string, day: string, st: number, quantity: number): void {
-    const list = this.#purchases.get(name);
-    const last = list?.at(-1);
-    if (last?.day === day) {
-      last.st += st;
-      last.quantity += quantity;
-    } else if (list) list.push({ day, st, quantity });
-    else this.#purchases.set(name, [{ day, st, quantity }]);
+  #open(unit: string, item: string): ItemPurchases {
+    let items = this.#byUnit.get(unit);
+    if (!items) {
+      items = new Map();
+      this.#byUnit.set(unit, items);
+    }
+    let purchases = items.get(item);
+    if (!purchases) {
+      purchases = new ItemPurchases();
+      items.set(item, purchases);
+    }
+    return purchases;
   }
 }
 
@@ -56,7 +88,7 @@ export function estimateSt(
   lastDay: string,
 ): number | undefined {
   const day = parent.first || lastDay;
-  const earlier = sources.flatMap((source) => source.of(`${item} ${unit}`)).filter((one) => one.day <= day);
+  const earlier = sources.flatMap((source) => [...source.of(unit, item)]).filter((one) => one.day <= day);
   const bought = earlier.reduce((sum, one) => sum + BigInt(one.quantity), 0n);
   const st = earlier.reduce((sum, one) => sum + BigInt(one.st), 0n);
   if (bought === 0n || st === 0n) return undefined;
