@@ -1,3 +1,5 @@
+import { readRecords } from '../files/record-counts.ts';
+import { Goods } from '../lines/goods.ts';
 import type { LineParent, RevenueLine, TaxPart } from '../lines/revenue-line.ts';
 import type { RecordLine } from '../text/record-line.ts';
 import { AssessmentReader } from './assessment.ts';
@@ -14,6 +16,7 @@ export interface LineGroup {
 }
 
 const cofinsRecords = new Map(Object.entries(cofinsOf).map(([pis, cofins]) => [cofins, pis]));
+const usedRecords = readRecords.EFD_CONTRIBUICOES;
 const establishmentRecords = new Set(['A010', 'C010', 'D010', 'F010']);
 
 /** Reads an EFD-Contribuições line by line and hands over each parent with its lines when it is complete. */
@@ -35,11 +38,17 @@ export class ContributionsReader {
     this.#take = take;
   }
 
+  /** Takes a line. Most are items, or of records that are not used: they are told first, by one look-up. */
   take(line: RecordLine): void {
+    const { name } = line;
+    if (name === 'C170') this.#addItem(line);
+    else if (usedRecords.has(name) || name[0] === 'M') this.#takeRecord(line);
+  }
+
+  #takeRecord(line: RecordLine): void {
     const { name } = line;
     const parent = parents[name];
     if (parent) this.#open(line, parent);
-    else if (name === 'C170') this.#addItem(line);
     else if (name === 'C400') this.#printer = { model: line.text(2), equipment: line.text(4) };
     else if (wholeLines[name]) this.#addWhole(line, wholeLines[name]);
     else if (pisLines[name]) this.#pis.push(this.#lineOf(line, pisLines[name], 'pis'));
@@ -112,8 +121,7 @@ export class ContributionsReader {
   /** C170 of EFD-Contribuições: the only record with the ICMS of an item. */
   #addItem(line: RecordLine): void {
     if (!this.#group) return;
-    const item = line.text(3);
-    const known = this.#items.find(this.#establishment, item);
+    const goods = this.#items.findAt(this.#establishment, line, 3);
     this.#group.lines.push({
       record: 'C170',
       parent: this.#group.parent,
@@ -124,11 +132,8 @@ export class ContributionsReader {
       icmsCst: line.text(10),
       icms: line.has(15) ? line.cents(15) : undefined,
       itemNumber: Number(line.text(2)) || 0,
-      item,
-      itemName: known.name,
-      ncm: known.ncm,
-      extipi: known.extipi,
-      itemType: known.type,
+      item: goods.code,
+      goods,
       icmsSt: line.cents(18),
       quantity: line.millionths(5),
       unit: line.text(6),
@@ -177,6 +182,7 @@ export class ContributionsReader {
     const part: TaxPart = { cst: line.text(cst), base: line.cents(base), rate: line.rate(rate) };
     const item = layout.item ? line.text(layout.item) : this.#inherited.item;
     const known = this.#items.find(this.#establishment, item);
+    const { ncm, extipi } = this.#inherited;
     return {
       ...emptyLine(line.name, parent),
       value: line.cents(layout.value),
@@ -184,10 +190,7 @@ export class ContributionsReader {
       hasDiscount: layout.discount !== undefined,
       cfop: layout.cfop ? line.text(layout.cfop) : this.#inherited.cfop,
       item,
-      ncm: this.#inherited.ncm || known.ncm,
-      extipi: this.#inherited.extipi || known.extipi,
-      itemName: known.name,
-      itemType: known.type,
+      goods: ncm || extipi ? new Goods({ ...known, ncm: ncm || known.ncm, extipi: extipi || known.extipi }) : known,
       [contribution]: part,
     };
   }

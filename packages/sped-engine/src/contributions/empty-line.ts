@@ -1,3 +1,4 @@
+import { noGoods } from '../lines/goods.ts';
 import { type LineParent, noTax, type RevenueLine } from '../lines/revenue-line.ts';
 
 /** A parent without values, in force. */
@@ -33,10 +34,7 @@ export function emptyLine(record: string, parent: LineParent): RevenueLine {
     icms: undefined,
     itemNumber: 0,
     item: '',
-    itemName: '',
-    ncm: '',
-    extipi: '',
-    itemType: '',
+    goods: noGoods,
     icmsSt: 0,
     quantity: 0,
     unit: '',

@@ -17,8 +17,8 @@ export interface RecordCounts {
   desconhecidos: number;
 }
 
-/** Records whose fields the readers take, beside those of the line layouts. */
-const readRecords: Readonly<Record<EfdKind, ReadonlySet<string>>> = {
+/** Records whose fields the readers take. */
+export const readRecords: Readonly<Record<EfdKind, ReadonlySet<string>>> = {
   EFD_CONTRIBUICOES: new Set([
     ...[parents, pisLines, wholeLines, cofinsOf].flatMap(Object.keys),
     ...Object.values(cofinsOf),

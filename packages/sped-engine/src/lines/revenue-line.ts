@@ -1,3 +1,5 @@
+import type { Goods } from './goods.ts';
+
 /** CST, base in cents and rate in ten-thousandths of a percent of one contribution. */
 export interface TaxPart {
   cst: string;
@@ -46,12 +48,9 @@ export interface RevenueLine {
   /** ICMS of the line itself; undefined when it is not given. */
   icms: number | undefined;
   itemNumber: number;
+  /** COD_ITEM. */
   item: string;
-  /** DESCR_ITEM of record 0200. */
-  itemName: string;
-  ncm: string;
-  extipi: string;
-  itemType: string;
+  goods: Goods;
   /** VL_ICMS_ST of a C170. */
   icmsSt: number;
   /** Millionths. */
@@ -92,15 +91,23 @@ export function isTaxedCst(cst: string): boolean {
 /** Returns true for a taxed exit: CST 01 or 02 of both contributions, with base and rate (SP-030). */
 export function isTaxedExit({ parent, pis, cofins, isUnpaired }: RevenueLine): boolean {
   if (!parent.isExit || !isInForce(parent)) return false;
-  const parts = isUnpaired ? [pis, cofins].filter((part) => part !== noTax) : [pis, cofins];
-  return parts.every((part) => taxed.has(part.cst) && hasTax(part));
+  const isAbsent = (part: TaxPart) => isUnpaired && part === noTax;
+  return (isAbsent(pis) || isTaxed(pis)) && (isAbsent(cofins) || isTaxed(cofins));
+}
+
+function isTaxed(part: TaxPart): boolean {
+  return taxed.has(part.cst) && hasTax(part);
 }
 
 const atypical = new Set(['05', '49', '99']);
 
 /** Returns true for CST 05, 49 or 99 with base and rate (SP-031). */
 export function isAtypicalExit({ parent, pis, cofins }: RevenueLine): boolean {
-  return parent.isExit && isInForce(parent) && [pis, cofins].every((part) => atypical.has(part.cst) && hasTax(part));
+  return parent.isExit && isInForce(parent) && isAtypical(pis) && isAtypical(cofins);
+}
+
+function isAtypical(part: TaxPart): boolean {
+  return atypical.has(part.cst) && hasTax(part);
 }
 
 function hasTax({ base, rate }: TaxPart): boolean {

@@ -54,18 +54,27 @@ function addChoice(code: string, icms: number, lines: readonly RevenueLine[], su
 
 /** FCP and DIFAL that count with the ICMS of their lines. */
 function acceptedOther(other: OtherIcms, { accepted }: MonthContext): number {
-  return (['FCP', 'DIFAL'] as const).reduce((sum, code) => sum + (accepted?.has(code) ? other[code] : 0), 0);
+  if (!accepted || other === noOtherIcms) return 0;
+  return (['FCP', 'DIFAL'] as const).reduce((sum, code) => sum + (accepted.has(code) ? other[code] : 0), 0);
 }
 
 function addIcms(part: 'toExclude' | 'excluded', icms: number, lines: readonly RevenueLine[], sums: MonthSums): void {
   sums.highlighted += icms;
+  const [only] = lines;
+  if (only && lines.length === 1) {
+    addShare(part, icms, only, sums);
+    return;
+  }
   for (const [at, share] of shareByValue(icms, lines).entries()) {
     const line = lines[at];
-    if (!line) continue;
-    const rate = sums.of(line);
-    rate[part] += share;
-    if (share > leastIcms) rate.judged++;
+    if (line) addShare(part, share, line, sums);
   }
+}
+
+function addShare(part: 'toExclude' | 'excluded', share: number, line: RevenueLine, sums: MonthSums): void {
+  const rate = sums.of(line);
+  rate[part] += share;
+  if (share > leastIcms) rate.judged++;
 }
 
 /** FCP and DIFAL count only by choice, and only on lines whose ICMS is certain (SP-045). */
@@ -76,6 +85,7 @@ function addOtherIcms(
   context: MonthContext,
   sums: MonthSums,
 ): void {
+  if (other === noOtherIcms) return;
   for (const code of ['FCP', 'DIFAL'] as const) {
     const cents = other[code];
     if (cents === 0) continue;

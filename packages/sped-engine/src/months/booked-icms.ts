@@ -18,6 +18,7 @@ const allModels = '*';
 /** ICMS of records without a document, as the EFD ICMS/IPI books it, and the lines that it covers (SP-043). */
 export class BookedIcms {
   readonly #covered = new Map<string, Covered>();
+  #last: { parent: LineParent; cfop: string; covered: Covered } | undefined;
 
   /** Names what an amount is booked for. A parent with a key has its own amount. */
   static nameOf({ record, equipment, first, establishment }: LineParent, cfop: string): string {
@@ -27,21 +28,27 @@ export class BookedIcms {
 
   /** Adds all lines of a parent, whether they are judged here or not. */
   add(parent: LineParent, lines: readonly RevenueLine[]): void {
-    let covered: Covered | undefined;
-    let cfop: string | undefined;
-    for (const line of lines) {
-      if (!covered || line.cfop !== cfop) covered = this.#open(BookedIcms.nameOf(parent, line.cfop));
-      cfop = line.cfop;
-      covered.isTaxedOnly &&= isTaxedExit(line);
-      for (const model of [parent.model, allModels]) {
-        covered.values.set(model, (covered.values.get(model) ?? 0) + line.value);
+    for (let at = 0; at < lines.length; ) {
+      const cfop = lines[at]?.cfop ?? '';
+      const covered = this.#find(parent, cfop);
+      let value = 0;
+      for (let line = lines[at]; line?.cfop === cfop; line = lines[++at]) {
+        covered.isTaxedOnly &&= isTaxedExit(line);
+        value += line.value;
       }
+      addTo(covered.values, parent.model, value);
+      addTo(covered.values, allModels, value);
     }
   }
 
-  #open(name: string): Covered {
+  /** Returns what covers a CFOP of a parent; consecutive documents mostly have the same one. */
+  #find(parent: LineParent, cfop: string): Covered {
+    const last = this.#last;
+    if (last?.cfop === cfop && isBookedWith(last.parent, parent)) return last.covered;
+    const name = BookedIcms.nameOf(parent, cfop);
     const covered = this.#covered.get(name) ?? { isTaxedOnly: true, values: new Map() };
     this.#covered.set(name, covered);
+    this.#last = { parent, cfop, covered };
     return covered;
   }
 
@@ -65,4 +72,17 @@ export class BookedIcms {
     // What cannot be attributed is named whole.
     return { isOfMonth, isTaxedOnly, icms: isTaxedOnly ? partOf(booked, value, whole) : booked };
   }
+}
+
+/** Two documents of one record have one name when all that may be a part of it is the same. */
+function isBookedWith(one: LineParent, other: LineParent): boolean {
+  return (
+    one.record === other.record &&
+    one.establishment === other.establishment &&
+    (!byDay.has(one.record) || (one.equipment === other.equipment && one.first === other.first))
+  );
+}
+
+function addTo(values: Map<string, number>, model: string, cents: number): void {
+  values.set(model, (values.get(model) ?? 0) + cents);
 }

@@ -27,13 +27,14 @@ export function judgeEntries(
   context: MonthContext,
   sums: MonthSums,
 ): void {
-  const shares = shareByValue(parent.accessories, lines);
+  const shares = parent.accessories === 0 ? [] : shareByValue(parent.accessories, lines);
   for (const [at, line] of lines.entries()) {
     const { value, discount, cfop, pis } = line;
     if (loweringCumulativeBase.has(pis.cst) && isSaleReturn(cfop)) sums.cumulativeReturns += value - discount;
     if (incidence !== cumulative) addReversedCredit(line, context, sums);
     if (line.record !== 'C170') continue;
-    sums.purchases.add({ ...line, day: parent.last || parent.first || context.lastDay });
+    const { item, unit, icmsSt, quantity } = line;
+    sums.purchases.add({ item, unit, cfop, icmsSt, quantity, day: parent.last || parent.first || context.lastDay });
     judgeEntry(line, shares[at] ?? 0, incidence, context, sums);
   }
 }
@@ -54,14 +55,14 @@ function judgeEntry(
   const icms = item?.icms ?? line.icms ?? 0;
   if (icms <= 0 || isMonoEntry(line, context)) return;
   const hasCredit = withCredit.has(line.pis.cst) && line.pis.base > 0;
-  const { answer } = item ? judgeByItem(line, item) : judgeByFile([line], icms, { accessories });
+  const answer = () => (item ? judgeByItem(line, item) : judgeByFile([line], icms, { accessories })).answer;
   if (!isSaleReturn(line.cfop)) {
-    if (hasCredit && context.lastDay >= creditWithoutIcms && answer === 'A_EXCLUIR') {
+    if (hasCredit && context.lastDay >= creditWithoutIcms && answer() === 'A_EXCLUIR') {
       addTo(sums.creditIcms.pis, line.pis.rate, icms);
       addTo(sums.creditIcms.cofins, line.cofins.rate, icms);
     }
   } else if (hasCredit) {
-    if (answer !== 'JA_EXCLUIDO') sums.of(line).returned += icms;
+    if (answer() !== 'JA_EXCLUIDO') sums.of(line).returned += icms;
   } else if (withoutCredit.has(line.pis.cst) || line.pis.base === 0) {
     if (incidence === cumulative) sums.ofRates(...cumulativeRates).returned += icms;
     else if (incidence === both) sums.pendencies.add('DEVOLUCAO_SEM_BASE', icms, 1);
@@ -75,8 +76,8 @@ function isMonoEntry(line: RevenueLine, context: MonthContext): boolean {
 
 /** Credits on monofásico goods for resale, and on their returns, must be undone (Tema 1093). */
 function addReversedCredit(line: RevenueLine, context: MonthContext, sums: MonthSums): void {
-  const isResale = forResale.has(line.cfop.slice(1)) || isSaleReturn(line.cfop);
-  if (!isResale || !isMonoEntry(line, context)) return;
+  if (!isMonoEntry(line, context)) return;
+  if (!forResale.has(line.cfop.slice(1)) && !isSaleReturn(line.cfop)) return;
   for (const name of ['pis', 'cofins'] as const) {
     const { cst, base, rate } = line[name];
     if (withCredit.has(cst) && base > 0) addTo(sums.reversedBases[name], rate, base);

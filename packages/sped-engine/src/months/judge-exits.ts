@@ -4,6 +4,7 @@ import { isAtypicalExit, isTaxedExit, type LineParent, type RevenueLine } from '
 import type { Note } from '../notes/note-item.ts';
 import { listLine } from './apply-judgement.ts';
 import { icmsOfLine, itemsBehind } from './items-behind.ts';
+import { sumOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { OpenLine } from './open-line.ts';
@@ -54,10 +55,13 @@ export function judgeExits({ parent, lines }: LineGroup, context: MonthContext, 
 
 /** Adds the sales of the month and those to final consumers; consolidated records by their lines (SP-093). */
 function addSales(parent: LineParent, lines: readonly RevenueLine[], note: Note | undefined, sums: MonthSums): void {
-  const sales = lines.filter(({ cfop }) => cfop === '' || cfopClass(cfop).effect > 0);
-  if (sales.length === 0) return;
+  if (!lines.some(isSale)) return;
   const isDocument = parent.key !== '' || parent.record === 'C100';
-  const value = isDocument ? parent.total : sales.reduce((sum, line) => sum + line.value, 0);
+  const value = isDocument ? parent.total : sumOf(lines, (line) => (isSale(line) ? line.value : 0));
   sums.sales += value;
   if (retailModels.has(parent.model) || (parent.model === '55' && note?.toFinalConsumer)) sums.retailSales += value;
+}
+
+function isSale({ cfop }: RevenueLine): boolean {
+  return cfop === '' || cfopClass(cfop).effect > 0;
 }

@@ -23,16 +23,16 @@ export function judgeItems(
   if (!first) return;
   const { parent } = first;
   const note = parent.key ? context.notes.find(parent.key) : undefined;
-  const shares = parent.accessories === 0 ? [] : shareByValue(parent.accessories, all);
-  const accessories = new Map(shares.map((share, at) => [all[at], share]));
+  const shares = parent.accessories === 0 ? undefined : shareByValue(parent.accessories, all);
+  const accessories = shares && new Map(shares.map((share, at) => [all[at], share]));
   const unresolved: RevenueLine[] = [];
   for (const { line, found } of open) {
     if (note?.isCancelled) {
       doubtLines('CANCELADA_NA_SEFAZ', line.icms ?? 0, [line], context, sums);
       continue;
     }
-    const [item] = found.map((one) => one.item);
-    const own = accessories.get(line) ?? 0;
+    const item = found[0]?.item;
+    const own = accessories?.get(line) ?? 0;
     if (isSubstituted(line, item)) judgeSubstituted(line, found, { accessories: own }, context, sums);
     if (item) {
       compareIcms(line, item, sums);
@@ -40,7 +40,7 @@ export function judgeItems(
     } else if (line.icms) applyJudgement(judgeByFile([line], line.icms, { accessories: own }), context, sums);
     else if (!withoutIcms.has(line.icmsCst.slice(-2))) unresolved.push(line);
   }
-  judgeByIcmsFile(unresolved, all, parent, context, sums);
+  if (unresolved.length > 0) judgeByIcmsFile(unresolved, all, parent, context, sums);
 }
 
 function isSubstituted(line: RevenueLine, item: NoteItem | undefined): boolean {

@@ -19,8 +19,10 @@ export interface JudgedLines {
 
 /** Judges PIS and COFINS apart; different answers are a doubt (SP-054). */
 function judgeBoth(lines: readonly RevenueLine[], icms: number, judge: (base: number) => Answer): JudgedLines {
-  const pis = judge(sumOf(lines, (line) => line.pis.base));
-  const cofins = judge(sumOf(lines, (line) => line.cofins.base));
+  const pisBase = sumOf(lines, (line) => line.pis.base);
+  const cofinsBase = sumOf(lines, (line) => line.cofins.base);
+  const pis = judge(pisBase);
+  const cofins = cofinsBase === pisBase ? pis : judge(cofinsBase);
   const isDivergent = pis !== cofins || lines.some(({ isUnpaired }) => isUnpaired);
   return { lines, icms, answer: isDivergent ? 'PIS_COFINS_DIVERGEM' : pis };
 }
@@ -86,6 +88,7 @@ export function shareByGross(cents: number, lines: readonly Pick<RevenueLine, 'v
 }
 
 function shareBy(cents: number, weights: readonly number[]): number[] {
+  if (weights.length === 1) return [cents];
   const total = sumOf(weights, (weight) => weight);
   let left = cents;
   return weights.map((weight, at) => {
@@ -105,5 +108,7 @@ export function partOf(cents: number, part: number, whole: number): number {
 
 /** Sums integers over a list. */
 export function sumOf<T>(list: readonly T[], amount: (one: T) => number): number {
-  return list.reduce((sum, one) => sum + amount(one), 0);
+  let sum = 0;
+  for (const one of list) sum += amount(one);
+  return sum;
 }

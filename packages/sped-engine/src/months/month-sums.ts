@@ -1,4 +1,4 @@
-import { isTaxedCst, type RevenueLine } from '../lines/revenue-line.ts';
+import { isTaxedCst, type RevenueLine, type TaxPart } from '../lines/revenue-line.ts';
 import type { NoteFinding } from '../notes/note-finding.ts';
 import { amountOf, type TakeFinding } from './booked-documents.ts';
 import { Pendencies, type PendencyCode } from './pendencies.ts';
@@ -142,12 +142,8 @@ export class MonthSums {
 
   /** Adds the taxed bases of a line that is in force. */
   addTaxedBases(line: Pick<RevenueLine, 'pis' | 'cofins'>): void {
-    for (const name of ['pis', 'cofins'] as const) {
-      const { cst, base, rate } = line[name];
-      if (!isTaxedCst(cst)) continue;
-      const sum = this.taxedBases[name].get(rate) ?? { cents: 0, lines: 0 };
-      this.taxedBases[name].set(rate, { cents: sum.cents + base, lines: sum.lines + 1 });
-    }
+    addTaxed(this.taxedBases.pis, line.pis);
+    addTaxed(this.taxedBases.cofins, line.cofins);
   }
 
   /** Adds the ICMS of lines that an analyst must decide on. */
@@ -156,6 +152,15 @@ export class MonthSums {
     this.doubtful += icms;
     this.pendencies.add(code, icms, count);
   }
+}
+
+function addTaxed(bases: Map<number, TaxedBases>, { cst, base, rate }: TaxPart): void {
+  if (!isTaxedCst(cst)) return;
+  const sum = bases.get(rate);
+  if (sum) {
+    sum.cents += base;
+    sum.lines++;
+  } else bases.set(rate, { cents: base, lines: 1 });
 }
 
 /** Adds to the amount of a rate, in place. */

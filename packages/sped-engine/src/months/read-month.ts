@@ -79,12 +79,14 @@ function takeExit(
   const { parent, lines } = group;
   booked.add(parent, lines);
   const open = judgeExits(group, context, sums);
+  if (open.length === 0) return [];
   const items = open.filter(({ line }) => line.record === 'C170');
-  const others = open.filter(({ line }) => line.record !== 'C170');
   if (items.length > 0) judgeItems(items, lines, context, sums);
+  if (items.length === open.length) return [];
+  const others = open.filter(({ line }) => line.record !== 'C170');
   if (parent.record === 'F500') {
     receiptLines.push(...others.map(({ line }) => line));
     return [];
   }
-  return others.length > 0 ? judgeConsolidated(others, lines, context, sums) : [];
+  return judgeConsolidated(others, lines, context, sums);
 }

@@ -3,6 +3,8 @@ import { addDays } from './holidays.ts';
 import type { RuleSet } from './rule-set.ts';
 
 const LAST_DAY = '9999-12-31';
+/** Bound of the days that are remembered, so that no file can fill the memory. */
+const MOST_DAYS = 4096;
 
 /** Periods of days with the same rows and decisions in force, so that a classification holds for its whole period. */
 export class RulePeriods {
@@ -27,7 +29,7 @@ export class RulePeriods {
     if (known !== undefined) return known;
     const after = this.#firstDays.findIndex((first) => first > day);
     const number = after < 0 ? this.#firstDays.length : after;
-    this.#numbers.set(day, number);
+    if (this.#numbers.size < MOST_DAYS) this.#numbers.set(day, number);
     return number;
   }
 }

@@ -76,13 +76,17 @@ export function findRuleSet(nome: string): RuleSet | undefined {
 /** Memoises a value computed from a rule set, per rule set. */
 export function perRuleSet<T>(build: (rules: RuleSet) => T): (rules: RuleSet) => T {
   const built = new WeakMap<RuleSet, T>();
+  // Nearly all calls are about the same rule set, so the last one avoids a look-up.
+  let last: { rules: RuleSet; value: T } | undefined;
   return (rules) => {
-    let found = built.get(rules);
-    if (found === undefined) {
-      found = build(rules);
-      built.set(rules, found);
+    if (last?.rules === rules) return last.value;
+    let value = built.get(rules);
+    if (value === undefined) {
+      value = build(rules);
+      built.set(rules, value);
     }
-    return found;
+    last = { rules, value };
+    return value;
   };
 }
 

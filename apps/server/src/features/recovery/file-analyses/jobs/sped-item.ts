@@ -47,7 +47,7 @@ export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): Fi
   const [first] = lines;
   const parent = first?.parent;
   const cfops = [...new Set(lines.map(({ cfop }) => cfop))].filter(Boolean).join(', ');
-  const named = [first?.item, first?.itemName].filter(Boolean).join(' ');
+  const named = [first?.item, first?.goods.name].filter(Boolean).join(' ');
   return {
     tese: credit,
     situacao: states[answer] ?? 'EM_DUVIDA',
