@@ -38,6 +38,10 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await page.getByRole('button', { name: 'Fechar: Meridiano Fiscal' }).click();
   await expect(page).toHaveURL(/\/alertas$/);
   await expect(page.getByRole('link', { name: 'Clientes', exact: true })).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Buscar empresas, pessoas e telas').fill('comércio exemplo');
+  await expect(page.getByText('Para buscar clientes e contratos, escolha antes a empresa.')).toBeVisible();
 });
 
 test('a link into a tenant selects it; a link into an unknown tenant redirects to the home', {

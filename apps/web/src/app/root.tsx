@@ -7,11 +7,13 @@ import { TooltipProvider } from '../ui/tooltip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 import { useDocumentHead } from './use-document-head.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 export function Root() {
   useDocumentHead();
   useFocusOnNavigation();
+  useFocusAfterRemoval();
   return (
     <TooltipProvider>
       <a

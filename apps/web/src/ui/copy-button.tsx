@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { notify } from '../lib/toast.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'onClick'> {
   text: string;
   label?: string;
   /** Shows the icon only, for tables and headings. */
@@ -12,7 +12,7 @@ interface CopyButtonProps {
   onCopied?: () => void;
 }
 
-export function CopyButton({ text, label = 'Copiar', compact = false, onCopied }: CopyButtonProps) {
+export function CopyButton({ text, label = 'Copiar', compact = false, onCopied, ...button }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -33,10 +33,10 @@ export function CopyButton({ text, label = 'Copiar', compact = false, onCopied }
 
   const said = copied ? 'Copiado' : label;
   if (compact) {
-    return <IconButton icon={copied ? Check : Copy} label={said} size="sm" onClick={copy} />;
+    return <IconButton icon={copied ? Check : Copy} label={said} size="sm" {...button} onClick={copy} />;
   }
   return (
-    <Button onClick={copy} aria-live="polite">
+    <Button {...button} onClick={copy} aria-live="polite">
       {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
       {said}
     </Button>

@@ -1,4 +1,6 @@
-const openers = new WeakMap<EventTarget, HTMLElement>();
+import { type FocusPlace, focusPlace, focusPlaceOf } from './focus-place.ts';
+
+const openers = new WeakMap<EventTarget, FocusPlace>();
 
 /** Returns the element that opened a dialog; for an item of a closed menu, the menu's button. */
 function openerOf(active: Element | null): HTMLElement | null {
@@ -12,18 +14,16 @@ export function focusOnOpen(event: Event) {
   event.preventDefault();
   const dialog = event.currentTarget as HTMLElement;
   const opener = openerOf(document.activeElement);
-  if (opener) openers.set(dialog, opener);
+  if (opener) openers.set(dialog, focusPlaceOf(opener));
   const field = dialog.querySelector<HTMLElement>(
     'input:not([type=hidden],[type=file],:disabled), textarea:not(:disabled), [role=combobox]',
   );
   (field ?? dialog).focus({ preventScroll: true });
 }
 
-/** Returns the focus to the opener, or to the screen when it is gone, unless another element took it meanwhile. */
+/** Returns the focus to the opener, or to where it was when it is gone, unless another element took it meanwhile. */
 export function focusOnClose(event: Event) {
   event.preventDefault();
   if (document.activeElement && document.activeElement !== document.body) return;
-  const opener = openers.get(event.currentTarget as HTMLElement);
-  const place = opener?.isConnected ? opener : document.getElementById('conteudo');
-  place?.focus({ preventScroll: true });
+  focusPlace(openers.get(event.currentTarget as HTMLElement) ?? []);
 }

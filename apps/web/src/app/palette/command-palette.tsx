@@ -55,6 +55,7 @@ function useRecentOwner(): string {
 
 function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
   const owner = useRecentOwner();
+  const isTenantChosen = useActingTenant() !== undefined;
   const [typed, setTyped] = useState('');
   const [recent] = useState(() => readRecent(owner).map((result) => ({ ...result, icon: Clock3 })));
   const { groups, searching } = useResultGroups(typed, recent);
@@ -62,6 +63,10 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
   const all = groups.flatMap(({ found }) => found);
   // Late results can remove the chosen option; Enter then opens the first.
   const active = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
+
+  const nothingFound = isTenantChosen
+    ? 'Nada encontrado.'
+    : 'Nada encontrado. Para buscar clientes e contratos, escolha antes a empresa.';
 
   function type(text: string) {
     setTyped(text);
@@ -82,7 +87,9 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
         <Command.Input
           value={typed}
           onValueChange={type}
-          placeholder="Buscar clientes, pessoas, contratos e telas"
+          placeholder={
+            isTenantChosen ? 'Buscar clientes, pessoas, contratos e telas' : 'Buscar empresas, pessoas e telas'
+          }
           className="h-full min-w-0 flex-1 bg-transparent text-lead outline-none"
         />
       </div>
@@ -90,7 +97,7 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
         {typed.trim() !== '' && !searching && counted(all.length, 'resultado', 'resultados')}
       </p>
       <Command.List label="Resultados" className="min-h-0 flex-1 overflow-y-auto p-2">
-        {all.length === 0 && <EmptyOption>{searching ? 'Buscando…' : 'Nada encontrado.'}</EmptyOption>}
+        {all.length === 0 && <EmptyOption>{searching ? 'Buscando…' : nothingFound}</EmptyOption>}
         {groups.map(({ heading, found }) => (
           <FoundGroup key={heading} heading={heading} found={found} typed={typed} onGo={onGo} />
         ))}

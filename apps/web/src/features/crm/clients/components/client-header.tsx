@@ -3,6 +3,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { isCompanyId } from '@restitui/domain/crm/clients/client-id.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
+import { Toolbar } from 'radix-ui';
 import { clientsLink } from '../../../../lib/client-links.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
@@ -35,18 +36,21 @@ export function ClientHeader({ client }: { client: Client }) {
           </>
         }
       />
-      <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
-        <CopiedValue
-          wide
-          label="Proprietário"
-          value={displayName(client.nomeProprietario)}
-          copied={client.nomeProprietario}
-        />
-        <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
-        <CopiedValue wide label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
-        <CopiedValue wide label="E-mail" value={client.emailProprietario} />
-        <CopiedValue label="Contato" value={formatPhone(client.contatoProprietario)} />
-      </dl>
+      {/* One tab stop for all values: a user who came for a product passes them by one key. */}
+      <Toolbar.Root aria-label="Dados para copiar">
+        <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
+          <CopiedValue
+            wide
+            label="Proprietário"
+            value={displayName(client.nomeProprietario)}
+            copied={client.nomeProprietario}
+          />
+          <CopiedValue label="CPF" value={formatCpf(client.cpfProprietario)} />
+          <CopiedValue wide label={company ? 'CNPJ' : 'CPF do cliente'} value={formatCnpjCpf(client.cnpjcpf)} />
+          <CopiedValue wide label="E-mail" value={client.emailProprietario} />
+          <CopiedValue label="Contato" value={formatPhone(client.contatoProprietario)} />
+        </dl>
+      </Toolbar.Root>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Toolbar } from 'radix-ui';
 import { cn } from '../../../../lib/cn.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Truncated } from '../../../../ui/truncated.tsx';
@@ -11,15 +12,18 @@ interface CopiedValueProps {
   copied?: string;
 }
 
+/** Shows a value, cut to one line, with a button of a toolbar that copies it and tells the whole. */
 export function CopiedValue({ label, value, copied = value, wide = false }: CopiedValueProps) {
   return (
     <div className={cn('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd className="flex min-w-0 items-center gap-1">
-        <Truncated focusable className="figures min-w-0 text-body">
-          {value || '—'}
-        </Truncated>
-        {value && <CopyButton compact text={copied} label={`Copiar ${label}`} />}
+        <Truncated className="figures min-w-0 text-body">{value || '—'}</Truncated>
+        {value && (
+          <Toolbar.Button asChild>
+            <CopyButton compact text={copied} label={`Copiar ${label}: ${value}`} />
+          </Toolbar.Button>
+        )}
       </dd>
     </div>
   );

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { type FocusPlace, focusPlace, focusPlaceOf } from '../ui/focus-place.ts';
+
+/**
+ * Keeps the focus on the page when the focused element is removed or disabled, such as a button that disappears with what it
+ * did: browsers would leave it to the body, where a screen reader says nothing.
+ */
+export function useFocusAfterRemoval() {
+  useEffect(() => {
+    let place: FocusPlace = [];
+    let frame = 0;
+
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element) place = focusPlaceOf(target);
+    };
+    const isLost = () => place[0] && (!place[0].isConnected || place[0].matches(':disabled'));
+    const rescue = () => {
+      frame = 0;
+      const active = document.activeElement;
+      if (isLost() && (!active || active === document.body)) focusPlace(place);
+    };
+    // A closing dialog returns the focus itself, after a task: it goes first.
+    const later = () => {
+      if (frame === 0 && isLost())
+        frame = requestAnimationFrame(() => {
+          frame = requestAnimationFrame(rescue);
+        });
+    };
+
+    const changes = new MutationObserver(later);
+    changes.observe(document.body, {
+      ...{ childList: true, subtree: true },
+      ...{ attributes: true, attributeFilter: ['disabled'] },
+    });
+    document.addEventListener('focusin', remember);
+    return () => {
+      changes.disconnect();
+      document.removeEventListener('focusin', remember);
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+}
