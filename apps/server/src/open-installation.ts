@@ -6,6 +6,8 @@ import { decideDemonstration, readDemonstration } from './db/installation.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { listQueueDepths } from './db/queue-depths.ts';
+import { withoutTenant } from './db/tenant-scope.ts';
+import { findLastBackup } from './features/operations/system/backups.repository.ts';
 import { openDiskSpace } from './open-disk-space.ts';
 import { systemClock } from './platform/clock.ts';
 import { encryptedFiles } from './platform/encrypted-files.ts';
@@ -50,7 +52,10 @@ export async function openInstallation({ settings, log, stopping, resources }: S
   const disk = await openDiskSpace({ settings, log });
   resources.defer(async () => disk.close());
   const { pool } = database;
-  const metrics = createMetrics({ pool, disk, queueDepths: () => listQueueDepths(pool) });
+  const metrics = createMetrics({
+    ...{ pool, disk, queueDepths: () => listQueueDepths(pool) },
+    lastBackup: () => withoutTenant(pool, async (db) => (await findLastBackup(db))?.finishedAt ?? null),
+  });
   const files = metrics.countFiles(guardedFiles(storage, disk));
   const encrypted = encryptedFiles(files, secretKey);
   if (demonstration && isOwner) await fillDemoData(database, now, encrypted, files);

@@ -95,6 +95,7 @@ export function openPlatform(opened: Opened): Platform {
     demonstration,
     securityDefaults: defaultSecurityRules({ demonstration }),
     activityLogYears: settings.activityLogYears,
+    backups: settings.backups ?? null,
     brandPicture: brandPictureFiles(files, site),
     whatsAppWaiver: settings.whatsappWaiver ?? (demonstration ? demoWhatsAppWaiver : []),
   };

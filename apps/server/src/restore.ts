@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type BackupHeader, backupPlaces } from './backup.ts';
 import { isEmptyDatabase, loadDatabase, requireKnownVersion } from './db/load-database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -12,6 +11,7 @@ import { ifExists } from './platform/if-exists.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { keepSecretKey, keyFingerprint, secretKeyPath } from './platform/secret-key.ts';
 import { settingsOf } from './platform/settings.ts';
+import { type BackupHeader, backupPlaces } from './write-backup.ts';
 
 /**
  * Restores a backup into an empty installation.

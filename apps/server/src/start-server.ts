@@ -29,6 +29,7 @@ import { openResources, type Resources } from './resources.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
 import { startWorkers } from './start-workers.ts';
 import { explainListenError, printWelcome, shownHost } from './welcome.ts';
+import { writeBackup } from './write-backup.ts';
 
 const version = '0.0.4';
 const site = join(import.meta.dirname, '../../web/dist');
@@ -190,11 +191,19 @@ async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
 
 async function startBackgroundWork(
   start: Start,
-  { database, isOwner, signing, demonstration, now }: Installation,
+  { database, isOwner, signing, demonstration, now, files, secretKey }: Installation,
   { jobs, platform }: Omit<Services, 'address'>,
 ): Promise<void> {
-  const { log, resources, stopping } = start;
-  await startWorkers({ pool: database.pool, platform, jobs, log }, (worker) => resources.defer(() => worker.stop()));
+  const { log, resources, stopping, settings } = start;
+  const source = { database, files, dataDir: settings.dataDir, secretKey };
+  const workplace = {
+    pool: database.pool,
+    platform,
+    jobs,
+    log,
+    writeBackup: (path: string) => writeBackup(source, path),
+  };
+  await startWorkers(workplace, (worker) => resources.defer(() => worker.stop()));
   if (demonstration && isOwner) {
     signing.done = signContracts(database, platform, { now, stopping }).catch((error) =>
       logUnlessStopping(start, error, 'demonstration signs'),

@@ -14,6 +14,7 @@ import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper
 import { startActivityChain } from './features/operations/activity-log/jobs/chain-activity.ts';
 import { startMessageWorker } from './features/operations/messages/jobs/send-message.ts';
 import { startPrivacyWorker } from './features/operations/privacy/jobs/privacy-worker.ts';
+import { startBackupWorker } from './features/operations/system/jobs/backup-worker.ts';
 import { startFileAnalysisWorker } from './features/recovery/file-analyses/jobs/file-analysis-worker.ts';
 import { startAnalysisWorker } from './features/simples/analysis/jobs/analysis-worker.ts';
 import { startDossierWorker } from './features/simples/analysis/jobs/dossier-worker.ts';
@@ -24,17 +25,20 @@ import { type SystemActor, systemActor } from './kernel/actor.ts';
 import type { Context, TenantLookup } from './kernel/context.ts';
 import type { JobRunner } from './platform/pg-boss-jobs.ts';
 import type { Platform } from './platform/platform.ts';
+import type { WrittenBackup } from './write-backup.ts';
 
 interface Workplace {
   pool: pg.Pool;
   platform: Platform;
   jobs: JobRunner;
+  /** Writes database and stored files into an archive. */
+  writeBackup: (path: string) => Promise<WrittenBackup>;
   log: Logger;
 }
 
 /** Starts all workers and schedules; passes each worker to `register` as it starts, so that it can be stopped. */
 export async function startWorkers(
-  { pool, platform, jobs, log }: Workplace,
+  { pool, platform, jobs, writeBackup, log }: Workplace,
   register: (worker: { stop: () => Promise<unknown> }) => void,
 ): Promise<void> {
   const context: Context<SystemActor, TenantLookup> = {
@@ -52,6 +56,7 @@ export async function startWorkers(
   await startExpiryWorker(shared);
   await startTemplateWorker(shared);
   await startActivityChain(shared);
+  await startBackupWorker({ ...shared, writeBackup, say: (made) => log.info(made, 'backup is complete') });
   await startAnchoring({ ...shared, log: logAs('anchors') });
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
   register(await startFileAnalysisWorker({ ...exclusive, log: logAs('file analysis') }));

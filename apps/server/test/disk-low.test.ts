@@ -32,7 +32,7 @@ const disk = await watchDiskSpace({
 
 beforeAll(async () => {
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-  const { registry } = createMetrics({ pool, disk, queueDepths: async () => [] });
+  const { registry } = createMetrics({ pool, disk, queueDepths: async () => [], lastBackup: async () => null });
   server = await startTestServer({ disk, registry });
   tenant = await addTenant(server, { isProvider: true });
   const user = await addUser(server, { id_tenant: tenant, typeUser: 'ADMIN' });

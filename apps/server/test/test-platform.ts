@@ -52,6 +52,7 @@ export interface TestPlatformOptions {
   observationsUrl?: string;
   oidcIssuers?: { google?: string; microsoft?: string };
   securityDefaults?: Partial<Platform['securityDefaults']>;
+  backups?: Platform['backups'];
   /** True by default. */
   demonstration?: boolean;
   /** All by default. */
@@ -109,6 +110,7 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
       ...options.securityDefaults,
     },
     activityLogYears: 5,
+    backups: options.backups ?? null,
     brandPicture: brandPictureFiles(files, join(import.meta.dirname, '../../web/public')),
     whatsAppWaiver: options.whatsAppWaiver ?? [],
   } satisfies Platform;

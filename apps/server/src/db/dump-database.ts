@@ -19,7 +19,11 @@ export interface DatabaseState {
   sequences: { name: string; last: string }[];
 }
 
-const queues = jobQueues.map(({ name }) => pg.escapeLiteral(name)).join(', ');
+/** All but the queue of the backup that is being written: a restored database would make it again. */
+const queues = jobQueues
+  .filter(({ name }) => name !== 'backup')
+  .map(({ name }) => pg.escapeLiteral(name))
+  .join(', ');
 
 /**
  * Queue tables: only rows of unfinished jobs are dumped. The library creates the jobs of its own queue again, and a

@@ -133,6 +133,15 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 600,
     heartbeatSeconds: 60,
   },
+  // One job at a time: two days of a slow backup do not write at once.
+  ...withEnd({
+    name: 'backup',
+    policy: 'exclusive',
+    retryLimit: 2,
+    retryDelay: 300,
+    expireInSeconds: 12 * 3600,
+    heartbeatSeconds: 60,
+  }),
   { name: 'erase-person', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 600 },
   {
     name: 'privacy-sweep',

@@ -48,16 +48,22 @@ export interface LocalAnchors {
   list: (id_tenant: string) => Promise<Anchor[]>;
 }
 
+/** Folder of the copies in the file storage. */
+export const anchorFolder = 'anchors/';
+
+/** Returns the key of an anchor's copy in the file storage, without its extension. */
+export function anchorKey({ id_tenant, seq, hash }: Anchor): string {
+  return `${anchorFolder}${id_tenant}/${String(seq).padStart(10, '0')}-${hash.slice(0, 12)}`;
+}
+
 export function anchorPath(dataDir: string): string {
   return join(dataDir, 'anchors.jsonl');
 }
 
 /** Keeps anchors in a local file and in the file storage, one file each, so that neither alone can be rewritten. */
 export function twofoldAnchors(local: LocalAnchors, files: FileStorage): Anchors {
-  const keyOf = ({ id_tenant, seq, hash }: Anchor) =>
-    `anchors/${id_tenant}/${String(seq).padStart(10, '0')}-${hash.slice(0, 12)}`;
   const write = (key: string, content: string | Uint8Array) => files.write(key, Readable.from([content]));
-  const store = async (anchor: Anchor) => void (await write(`${keyOf(anchor)}.json`, JSON.stringify(anchor)));
+  const store = async (anchor: Anchor) => void (await write(`${anchorKey(anchor)}.json`, JSON.stringify(anchor)));
 
   return {
     async add(anchor) {
@@ -66,7 +72,7 @@ export function twofoldAnchors(local: LocalAnchors, files: FileStorage): Anchors
     },
     store,
     async list(id_tenant) {
-      const keys = await files.listFolder(`anchors/${id_tenant}`);
+      const keys = await files.listFolder(`${anchorFolder}${id_tenant}`);
       const found: FoundAnchor[] = (await local.list(id_tenant)).map((anchor) => ({ ...anchor, place: 'local' }));
       // Linear because the keys are short and written by this file.
       for (const key of keys.filter((each) => /\d-[\w-]+\.json$/.test(each))) {
@@ -78,11 +84,11 @@ export function twofoldAnchors(local: LocalAnchors, files: FileStorage): Anchors
       return found;
     },
     async addStamp(anchor, token) {
-      await write(`${keyOf(anchor)}.tsr`, token);
-      await files.remove(`${keyOf(anchor)}.falha`);
+      await write(`${anchorKey(anchor)}.tsr`, token);
+      await files.remove(`${anchorKey(anchor)}.falha`);
     },
     async addStampFailure(anchor, failure) {
-      await write(`${keyOf(anchor)}.falha`, JSON.stringify(failure));
+      await write(`${anchorKey(anchor)}.falha`, JSON.stringify(failure));
     },
   };
 }
@@ -101,14 +107,16 @@ export function anchorFile(path: string): LocalAnchors {
       }
     },
     async list(id_tenant) {
-      const text = await ifExists(readFile(path, 'utf8'));
-      return (text ?? '')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => readLine(line))
-        .filter((anchor) => anchor.id_tenant === id_tenant || anchor.id_tenant === '');
+      return readAnchorLines((await ifExists(readFile(path, 'utf8'))) ?? '').filter(
+        (anchor) => anchor.id_tenant === id_tenant || anchor.id_tenant === '',
+      );
     },
   };
+}
+
+/** Returns the anchors of the file in DATA_DIR. */
+export function readAnchorLines(text: string): Anchor[] {
+  return text.split('\n').filter(Boolean).map(readLine);
 }
 
 /**

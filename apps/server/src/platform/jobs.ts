@@ -31,7 +31,8 @@ export type JobQueue =
   | 'boleto-check'
   | 'boleto-poll'
   | 'erase-person'
-  | 'privacy-sweep';
+  | 'privacy-sweep'
+  | 'backup';
 
 /** A job runs in the tenant that it names. */
 export interface JobData {

@@ -13,7 +13,12 @@ const pool = { totalCount: 5, idleCount: 2, waitingCount: 1 };
 
 it('reports pool, queues and ended jobs', async () => {
   let depths: QueueDepth[] = [depth];
-  const metrics = createMetrics({ pool, disk: unwatchedDisk, queueDepths: async () => depths });
+  const metrics = createMetrics({
+    pool,
+    disk: unwatchedDisk,
+    queueDepths: async () => depths,
+    lastBackup: async () => '2026-11-20T06:00:00.000Z',
+  });
   metrics.observeJob({ queue: 'seal-agreement', outcome: 'failed', seconds: 2 });
   const lines = (await metrics.registry.metrics()).split('\n');
   expect(lines).toEqual(
@@ -24,6 +29,7 @@ it('reports pool, queues and ended jobs', async () => {
       'queue_oldest_seconds{queue="send-message",state="retry"} 42',
       'job_duration_seconds_sum{queue="seal-agreement",outcome="failed"} 2',
       'disk_low 0',
+      'backup_last_timestamp_seconds 1795154400',
     ]),
   );
   depths = [];
@@ -32,7 +38,12 @@ it('reports pool, queues and ended jobs', async () => {
 
 it('counts the operations on the storage by outcome', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restitui-metrics-'));
-  const metrics = createMetrics({ pool, disk: unwatchedDisk, queueDepths: async () => [] });
+  const metrics = createMetrics({
+    pool,
+    disk: unwatchedDisk,
+    queueDepths: async () => [],
+    lastBackup: async () => null,
+  });
   const files = metrics.countFiles(localFileStorage(folder));
   await files.write('a/b', Readable.from(['content']));
   expect(await text(files.read('a/b'))).toBe('content');
@@ -40,6 +51,7 @@ it('counts the operations on the storage by outcome', async () => {
   await expect(files.write('../outside', Readable.from(['']))).rejects.toThrow('outside');
   rmSync(folder, { recursive: true });
   const lines = await metrics.registry.metrics();
+  expect(lines).not.toMatch(/^backup_last_timestamp_seconds/m);
   for (const [operation, outcome] of [
     ['write', 'ok'],
     ['write', 'failed'],

@@ -24,6 +24,8 @@ interface Sources {
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   disk: DiskSpace;
   queueDepths: () => Promise<readonly QueueDepth[]>;
+  /** When the last complete backup was made; null for none. */
+  lastBackup: () => Promise<string | null>;
 }
 
 /** Prometheus metrics of one process. */
@@ -37,13 +39,14 @@ export interface Metrics {
 const jobSeconds = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600, 3600];
 
 /** Creates the metrics of a process: Node and its event loop, disk, database pool, queues, jobs and file storage. */
-export function createMetrics({ pool, disk, queueDepths }: Sources): Metrics {
+export function createMetrics({ pool, disk, queueDepths, lastBackup }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registerDisk(registry, disk);
   registerPool(registry, pool);
   registerQueues(registry, queueDepths);
+  registerBackup(registry, lastBackup);
   const jobs = new Histogram({
     ...{ name: 'job_duration_seconds', help: 'Seconds that jobs of this process took, by queue and outcome' },
     ...{ labelNames: ['queue', 'outcome'], buckets: jobSeconds, registers },
@@ -79,6 +82,18 @@ export function createMetrics({ pool, disk, queueDepths }: Sources): Metrics {
       check: () => counted('check', files.check()),
     }),
   };
+}
+
+function registerBackup(registry: Registry, lastBackup: Sources['lastBackup']): void {
+  new Gauge({
+    ...{ name: 'backup_last_timestamp_seconds', help: 'Unix time of the last complete backup; absent without one' },
+    registers: [registry],
+    async collect() {
+      const at = await lastBackup();
+      if (at) this.set(Date.parse(at) / 1000);
+      else this.remove();
+    },
+  });
 }
 
 function registerDisk(registry: Registry, disk: DiskSpace): void {

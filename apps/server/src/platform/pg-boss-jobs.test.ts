@@ -31,6 +31,17 @@ it('enqueues a daily job once, however many processes ask', { tags: ['D-27'] }, 
   expect(errors).toEqual([]);
 });
 
+it('ends a schedule and removes its jobs that have not begun', async () => {
+  await jobs.everyDay('backup', { hour: 3 });
+  await database.pool.query(`insert into pgboss.job (name, data) values ('backup', '{}')`);
+  await jobs.neverAgain('backup');
+  const { rows } = await database.pool.query(
+    `select name from pgboss.schedule where name = 'backup' union all select name from pgboss.job where name = 'backup'`,
+  );
+  expect(rows).toEqual([]);
+  await jobs.neverAgain('backup');
+});
+
 it('runs the jobs of a schedule, which carry no data', async () => {
   await jobs.everyMinutes('boleto-poll', 10);
   await database.asOwner((owner) =>

@@ -25,6 +25,8 @@ export interface JobRunner extends Jobs {
   whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Enqueues one job a day at an hour of Brasília, across all processes; a missed day is caught up. */
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
+  /** Ends the schedule of a queue and removes its jobs that have not begun, across all processes. */
+  neverAgain: (queue: JobQueue) => Promise<void>;
   /** Enqueues one job every so many minutes, across all processes. */
   everyMinutes: (queue: JobQueue, minutes: number) => Promise<void>;
   /** Enqueues one job of a queue that sweeps all tenants, now, across all processes. */
@@ -86,6 +88,10 @@ export async function startJobs(
     },
     async everyDay(queue, { hour }) {
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' });
+    },
+    async neverAgain(queue) {
+      await boss.unschedule(queue);
+      await boss.deleteQueuedJobs(queue);
     },
     async everyMinutes(queue, minutes) {
       await boss.schedule(queue, `*/${minutes} * * * *`);

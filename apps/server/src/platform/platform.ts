@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { SecurityRules } from '@restitui/domain/tenancy/security-settings/security-rules.ts';
 import type { Anchors } from './anchors.ts';
+import type { BackupSchedule } from './backup-schedule.ts';
 import type { BankBoletos } from './bank-boletos.ts';
 import type { BankList } from './banks.ts';
 import type { BrandPictures } from './brand-picture-files.ts';
@@ -68,6 +69,8 @@ export interface Platform {
   securityDefaults: SecurityRules;
   /** Years after which entries of the activity log are removed. */
   activityLogYears: number;
+  /** The daily backup; null for none. */
+  backups: BackupSchedule | null;
   brandPicture: BrandPictures;
   /** Channels that deliver messages; in the demonstration, those that the outbox shows. */
   connectedChannels: readonly MessageChannel[];

@@ -21,6 +21,7 @@ describe('the environment', () => {
       demo: true,
       minFreeDisk: 256 * 1024 ** 2,
       activityLogYears: 5,
+      backups: undefined,
       trustProxy: undefined,
       metricsToken: undefined,
       logLevel: 'info',
@@ -133,6 +134,34 @@ describe('the environment', () => {
       ].join('\n'),
     );
     expect(report).not.toThrow(/segredo/);
+  });
+});
+
+describe('the daily backup', () => {
+  const folder = '/backups';
+
+  it('is made at 3 h and kept for 14 days by default', () => {
+    expect(settingsOf({ BACKUP_FOLDER: folder }).backups).toEqual({ folder, hour: 3, keepDays: 14 });
+    const env = { BACKUP_FOLDER: folder, BACKUP_HOUR: '0', BACKUP_KEEP_DAYS: '365' };
+    expect(settingsOf(env).backups).toEqual({ folder, hour: 0, keepDays: 365 });
+    expect(settingsOf({ BACKUP_FOLDER: '../backups' }).backups?.folder).toMatch(/^\/.+\/backups$/);
+  });
+
+  it.each([
+    [{ BACKUP_FOLDER: folder, BACKUP_HOUR: '24' }, 'BACKUP_HOUR aceita um número inteiro de 0 a 23; recebeu 24.'],
+    [{ BACKUP_FOLDER: folder, BACKUP_KEEP_DAYS: '0' }, 'BACKUP_KEEP_DAYS aceita um número inteiro de 1 a 3650'],
+    [{ BACKUP_FOLDER: folder, BACKUP_KEEP_DAYS: '7d' }, 'BACKUP_KEEP_DAYS aceita um número inteiro'],
+    [{ BACKUP_HOUR: '3' }, 'BACKUP_HOUR só vale com BACKUP_FOLDER.'],
+    [{ BACKUP_KEEP_DAYS: '3' }, 'BACKUP_KEEP_DAYS só vale com BACKUP_FOLDER.'],
+    [{ BACKUP_FOLDER: '.data/backups' }, 'BACKUP_FOLDER não pode ficar dentro de DATA_DIR.'],
+    [{ BACKUP_FOLDER: '/dados/x', DATA_DIR: '/dados' }, 'BACKUP_FOLDER não pode ficar dentro de DATA_DIR.'],
+    [{ BACKUP_FOLDER: '/notas', STORAGE_URL: 'file:/notas' }, 'BACKUP_FOLDER não pode ficar dentro de STORAGE_URL.'],
+    [
+      { BACKUP_FOLDER: folder, MIGRATIONS: 'apart', DATABASE_URL: 'postgres://db', SECRET_KEY: 'x' },
+      'BACKUP_FOLDER não vale com MIGRATIONS=apart',
+    ],
+  ])('is refused as %j', (env, sentence) => {
+    expect(() => settingsOf(env)).toThrow(sentence);
   });
 });
 

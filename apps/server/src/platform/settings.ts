@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { type BackupSchedule, backupScheduleOf } from './backup-schedule.ts';
 import { type DatabaseLimits, databaseLimitsOf } from './database-limits.ts';
 import { type FirstAccount, firstAccountOf } from './first-account.ts';
 import { shownSettings } from './setting-names.ts';
@@ -29,6 +30,8 @@ export interface Settings {
   activityLogYears: number;
   /** File storage; DATA_DIR when undefined. */
   storage: StorageAddress | undefined;
+  /** The daily backup; undefined for none. */
+  backups: BackupSchedule | undefined;
   firstAccount: FirstAccount | undefined;
   trustProxy: string | undefined;
   /** Who presents it may read the metrics from anywhere; undefined for this machine only. */
@@ -101,13 +104,16 @@ function readSettings(env: Readonly<Record<string, string | undefined>>, { read,
   }
   if (env.MIGRATIONS === 'apart' && !databaseUrl) add('MIGRATIONS=apart só vale com DATABASE_URL.');
   if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) add('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
+  const dataDir = env.DATA_DIR || '.data';
+  const storage = read(() => storageAddressOf(env), undefined);
+  const filesFolder = storage && 'folder' in storage ? storage.folder : undefined;
   const urls = (name: string) => read(() => urlsOf(name, env[name]), []);
   return {
     port: read(() => portOf(env.PORT), 3000),
     isPortChosen: Boolean(env.PORT),
     host,
     publicUrl,
-    dataDir: env.DATA_DIR || '.data',
+    dataDir,
     databaseUrl,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
     migrations: read(() => choice('MIGRATIONS', env.MIGRATIONS, ['start', 'apart']), 'start'),
@@ -116,7 +122,8 @@ function readSettings(env: Readonly<Record<string, string | undefined>>, { read,
     process: read(() => choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']), 'all'),
     minFreeDisk: read(() => megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256), 0),
     activityLogYears: read(() => yearsOf('ACTIVITY_LOG_YEARS', env.ACTIVITY_LOG_YEARS, 5), 5),
-    storage: read(() => storageAddressOf(env), undefined),
+    storage,
+    backups: backupScheduleOf({ env, dataDir, filesFolder }, { read, add }),
     demo: read(() => choice('DEMO', env.DEMO, ['on', 'off'], demoByDefault ? 'on' : 'off'), 'off') === 'on',
     firstAccount: read(() => firstAccountOf(env), undefined),
     trustProxy: read(() => proxiesOf(env.TRUST_PROXY), undefined),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { auditEvidence } from '../../src/audit.ts';
 import { backUp } from '../../src/backup.ts';
+import { connectToRunningServer } from '../../src/db/connect-to-running-server.ts';
 import { restore } from '../../src/restore.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import { clearFolders, endServers, newFolder, startServer, storedFiles } from './server-process.ts';
@@ -15,6 +16,8 @@ const quiet = () => {};
 
 let dataDir: string;
 let backup: string;
+/** Made by the worker of the running server. */
+let scheduled: string;
 let key: string;
 let token: string;
 let id_apuracao: string;
@@ -22,10 +25,20 @@ let id_apuracao: string;
 let filesBefore: string[];
 let filesAfter: string[];
 
+/** Does what the schedule does at its hour. */
+async function enqueueBackup() {
+  const database = await connectToRunningServer({ dataDir });
+  await database?.pool.query(
+    `insert into pgboss.job (name, policy, heartbeat_seconds) values ('backup', 'exclusive', 60)`,
+  );
+  await database?.close();
+}
+
 beforeAll(async () => {
   dataDir = await newDemonstration();
   backup = join(newFolder(), 'restitui.backup');
-  const { address } = await startServer({ DATA_DIR: dataDir });
+  const BACKUP_FOLDER = newFolder();
+  const { server, address } = await startServer({ DATA_DIR: dataDir, BACKUP_FOLDER });
   const analyst = await signIn(address);
   ({ token } = analyst);
   id_apuracao = await analyst.newAssessment();
@@ -33,6 +46,9 @@ beforeAll(async () => {
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
   const said: string[] = [];
   filesBefore = storedFiles(dataDir);
+  await enqueueBackup();
+  const [, path = ''] = await server.until(/"path":"([^"]+)".*"backup is complete"/);
+  scheduled = path;
   await backUp({ DATA_DIR: dataDir }, backup, (line) => said.push(line));
   filesAfter = storedFiles(dataDir);
   expect(said.join(' ')).toMatch(/\d+ tabelas, \d+ arquivos/);
@@ -43,16 +59,18 @@ beforeAll(async () => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-it('restores rows, files, sessions and evidence into another DATA_DIR', async () => {
+it('restores rows, files, sessions and evidence of a scheduled backup into another DATA_DIR', async () => {
   expect(statSync(backup).mode & 0o077).toBe(0);
   expect(readdirSync(join(backup, '..'))).toEqual(['restitui.backup']);
 
   const other = join(newFolder(), 'data');
-  await restore({ DATA_DIR: other, SECRET_KEY: key }, backup, quiet);
+  await restore({ DATA_DIR: other, SECRET_KEY: key }, scheduled, quiet);
   const restored = storedFiles(other);
   expect(restored).toEqual(expect.arrayContaining(filesBefore));
   expect(filesAfter).toEqual(expect.arrayContaining(restored));
-  expect(await auditEvidence({ DATA_DIR: other }, quiet)).toBe(true);
+  const said: string[] = [];
+  const isWhole = await auditEvidence({ DATA_DIR: other }, (line) => said.push(line));
+  expect(isWhole, said.join('\n')).toBe(true);
 
   const { server, address } = await startServer({ DATA_DIR: other });
   const analyst = new SignedIn(address, token);
@@ -76,6 +94,16 @@ it('holds neither the key nor anything that reveals it', async () => {
   expect(said.at(-1)).toContain('SECRET_KEY não está no backup');
   expect(existsSync(`${copy}.part`)).toBe(false);
   await expect(backUp({ DATA_DIR: dataDir }, copy, quiet)).rejects.toThrow('já existe');
+});
+
+it('makes the backup of the schedule without a path, where BACKUP_FOLDER is set', async () => {
+  const said: string[] = [];
+  const BACKUP_FOLDER = newFolder();
+  const old = 'restitui-2025-01-01T06-00-00Z.backup';
+  writeFileSync(join(BACKUP_FOLDER, old), '');
+  await backUp({ DATA_DIR: dataDir, BACKUP_FOLDER }, undefined, (line) => said.push(line));
+  expect(said.at(-1)).toBe(`  Removido, com mais de 14 dias: ${old}`);
+  expect(readdirSync(BACKUP_FOLDER)).toEqual([expect.stringMatching(/^restitui-.*Z\.backup$/)]);
 });
 
 it.each([

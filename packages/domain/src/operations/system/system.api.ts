@@ -73,7 +73,17 @@ const systemState = z.object({
   storageProblem: z.string().nullable(),
   /** Writes are refused because a disk is almost full. */
   isDiskLow: z.boolean(),
-  /** The last backup made with `npm run backup`. */
+  /** The daily backup of the settings; null for none. */
+  backupSchedule: z
+    .object({
+      /** Hour of Brasília. */
+      hour: z.int(),
+      keepDays: z.int(),
+      /** The last backup is older than a day and two hours, or there is none. */
+      isLate: z.boolean(),
+    })
+    .nullable(),
+  /** The last backup that the product made. */
   backup: z.object({ finishedAt: z.string(), bytes: z.number(), tables: z.int(), files: z.int() }).nullable(),
   anchors: z.object({
     /** When the anchors of all evidence chains were last written. */

@@ -13,7 +13,7 @@ export const systemProcesses = pgTable('system_processes', {
   seenAt: instant().notNull(),
 });
 
-/** Backups made with `npm run backup`. */
+/** Backups that the product made: with `npm run backup` or by the schedule of the settings. */
 export const systemBackups = pgTable('system_backups', {
   id: text().primaryKey(),
   finishedAt: instant().notNull(),

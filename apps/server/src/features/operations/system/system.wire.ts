@@ -1,6 +1,12 @@
 import { outsideService } from '@restitui/domain/operations/system/outside-service.ts';
-import type { FailedJob, QueueState, ServiceState } from '@restitui/domain/operations/system/system.api.ts';
+import type {
+  FailedJob,
+  QueueState,
+  ServiceState,
+  SystemState,
+} from '@restitui/domain/operations/system/system.api.ts';
 import { isRepeatable, type SystemQueue, systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
+import type { BackupSchedule } from '../../../platform/backup-schedule.ts';
 import type { ReachedService } from '../../../platform/reach-services.ts';
 import type { FailedRow, QueueCount } from './jobs.repository.ts';
 import { shownError } from './shown-error.rules.ts';
@@ -31,6 +37,19 @@ export function toFailedJobs(rows: readonly FailedRow[]): FailedJob[] {
     error: shownError(message),
     isRepeatable: isReport || isRepeatable(queue),
   }));
+}
+
+const lateBackupMilliseconds = 26 * 60 * 60_000;
+
+/** Returns the daily backup of the settings, and whether the last one is older than it should be. */
+export function toBackupSchedule(
+  schedule: BackupSchedule | null,
+  last: { finishedAt: string } | null,
+  now: Date,
+): SystemState['backupSchedule'] {
+  if (!schedule) return null;
+  const { hour, keepDays } = schedule;
+  return { hour, keepDays, isLate: !last || now.getTime() - Date.parse(last.finishedAt) > lateBackupMilliseconds };
 }
 
 /** Issuers that are always the real ones, unless a setting names another. */

@@ -15,6 +15,7 @@ const healthy: SystemState = {
   storageProblem: null,
   isDiskLow: false,
   backup: null,
+  backupSchedule: null,
   anchors: { evidenceAt: at, tenants: 3, late: 0, activityAt: at },
 };
 
@@ -41,6 +42,10 @@ it.each<[Partial<SystemState>, string]>([
   [
     { queues: [{ ...queue, oldestWaiting: '2026-11-20T11:40:00.000Z' }] },
     'E-mails e WhatsApp: a tarefa mais antiga espera há 20 min.',
+  ],
+  [
+    { backupSchedule: { hour: 3, keepDays: 14, isLate: true } },
+    'O backup diário está atrasado: não há um completo das últimas 26 horas.',
   ],
   [{ anchors: { ...healthy.anchors, late: 2 } }, '2 cadeias esperam a âncora há mais de 2 h.'],
 ])('names the problem of %j', (changed, problem) => {

@@ -9,7 +9,8 @@ import { ageText } from './age-text.ts';
 const longWait = 10 * 60_000;
 
 /** Returns what needs the attention of an operator, the most urgent first. */
-export function problemsOf({ at, processes, queues, services, storageProblem, isDiskLow, anchors }: SystemState) {
+export function problemsOf({ at, backupSchedule, ...state }: SystemState) {
+  const { processes, queues, services, storageProblem, isDiskLow, anchors } = state;
   const alive = processes.filter((process) => isAlive(process, at));
   const runsJobs = alive.some(({ kind }) => kind !== 'web');
   const unreached = services.filter(({ problem }) => problem !== null);
@@ -27,6 +28,7 @@ export function problemsOf({ at, processes, queues, services, storageProblem, is
       ({ queue, oldestWaiting }) =>
         `${systemQueueLabels[queue]}: a tarefa mais antiga espera ${ageText(oldestWaiting ?? at, at)}.`,
     ),
+    ...(backupSchedule?.isLate ? ['O backup diário está atrasado: não há um completo das últimas 26 horas.'] : []),
     ...(anchors.late > 0
       ? [`${counted(anchors.late, 'cadeia espera', 'cadeias esperam')} a âncora há mais de 2 h.`]
       : []),

@@ -10,7 +10,7 @@ import { summarizeAnchors } from '../anchors.rules.ts';
 import { findLastBackup } from '../backups.repository.ts';
 import { countJobs, findLastCompletion, listFailedJobs, reportingQueues } from '../jobs.repository.ts';
 import { listProcesses } from '../processes.repository.ts';
-import { toFailedJobs, toQueueStates, toServiceStates } from '../system.wire.ts';
+import { toBackupSchedule, toFailedJobs, toQueueStates, toServiceStates } from '../system.wire.ts';
 
 /** Returns the state of all processes, queues and services, regardless of the selected tenant. */
 export async function readSystem({
@@ -20,7 +20,7 @@ export async function readSystem({
 }: Context<UserActor, OwnTransactions>): Promise<Answering<typeof systemApi.read>> {
   requireAccess(canReadSystem(actor), systemErrors.system_denied);
 
-  const { clock, disk, installation } = platform;
+  const { backups, clock, disk, installation } = platform;
   const [stored, services, storageProblem] = await Promise.all([
     inTenant(actor.id_tenant, async (db) => ({
       processes: await listProcesses(db),
@@ -46,6 +46,7 @@ export async function readSystem({
       services: toServiceStates(services),
       storageProblem,
       isDiskLow: disk.isLow(),
+      backupSchedule: toBackupSchedule(backups, stored.backup, now),
       anchors: { evidenceAt, ...summarizeAnchors(activity, now) },
     },
   };

@@ -6,7 +6,7 @@ import { FactList } from '../../../../ui/fact-list.tsx';
 import { ageText } from '../age-text.ts';
 
 /** The last backup and the last anchors. */
-export function SafetyCard({ state: { at, backup, anchors } }: { state: SystemState }) {
+export function SafetyCard({ state: { at, backup, backupSchedule, anchors } }: { state: SystemState }) {
   const when = (instant: string) => `${formatDateTime(instant)}, ${ageText(instant, at)}`;
   const { evidenceAt, activityAt, tenants, late } = anchors;
   return (
@@ -27,10 +27,17 @@ export function SafetyCard({ state: { at, backup, anchors } }: { state: SystemSt
               <>
                 Nenhum registrado.
                 <span className="block text-caption text-muted">
-                  Só os feitos com <code>npm run backup</code> aparecem aqui; os de outras ferramentas, não.
+                  Só aparecem aqui os agendados e os feitos com <code>npm run backup</code>; os de outras ferramentas,
+                  não.
                 </span>
               </>
             ),
+          ],
+          [
+            'Backup agendado',
+            backupSchedule
+              ? `Todo dia às ${backupSchedule.hour} h, guardado por ${counted(backupSchedule.keepDays, 'dia', 'dias')}${backupSchedule.isLate ? '; atrasado' : ''}`
+              : 'Nenhum.',
           ],
           ['Âncoras das evidências', evidenceAt ? when(evidenceAt) : 'Nenhuma na última semana.'],
           [
