@@ -100,6 +100,7 @@ import { tenantsRoutes } from './features/tenancy/tenants/tenants.routes.ts';
 import { registerApiDocument } from './http/api-document.ts';
 import { contentSecurityOf } from './http/content-security.ts';
 import { type OutboxMessage, registerDevOutbox } from './http/dev-outbox.ts';
+import { drainConnections } from './http/drain-connections.ts';
 import { registerErrorReplies, replyTo } from './http/error-reply.ts';
 import { fieldMessage } from './http/field-message.ts';
 import { warnOfForwardedHeaders } from './http/forwarded-headers.ts';
@@ -135,6 +136,8 @@ export interface AppDependencies {
   /** Metrics of the process; those of the requests are added. */
   registry?: Registry | undefined;
   metricsToken?: string | undefined;
+  /** Aborted when the process is told to stop. */
+  stopping?: AbortSignal | undefined;
 }
 
 const features = [
@@ -225,7 +228,7 @@ const fileOpeners = {
 /** Creates the server with all its routes; it does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { pool, platform, version, site, logLevel = 'info', trustProxy, publicUrl, outbox } = dependencies;
-  const { readiness = [], registry = new Registry(), metricsToken } = dependencies;
+  const { readiness = [], registry = new Registry(), metricsToken, stopping } = dependencies;
   const configuredHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   configureZod({ ...locales.pt(), customError: fieldMessage });
   const app = fastify({
@@ -245,6 +248,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
+  drainConnections(app, stopping);
   registerErrorReplies(app);
   registerJsonBody(app);
   const services = createAppServices(pool, platform);
@@ -266,7 +270,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   registerHealthAndMetrics(app, {
     ready: [() => pool.query('select 1'), () => platform.files.check(), ...readiness],
     disk: platform.disk,
-    ...{ registry, configuredHost, metricsToken },
+    ...{ registry, configuredHost, metricsToken, stopping },
   });
   warnOfForwardedHeaders(app, { trustProxy, register: registry, clock: platform.clock });
   if (outbox) await registerDevOutbox(app, outbox, configuredHost);

@@ -16,7 +16,7 @@ try {
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info({ signal }, 'ending');
-      setTimeout(() => process.exit(1), secondsToClose * 1000).unref();
+      setTimeout(() => process.exit(1), (settings.shutdownDelay + secondsToClose) * 1000).unref();
       // The signal may arrive during the start: what has been opened by then is closed all the same.
       const resources = await starting;
       await resources.close();

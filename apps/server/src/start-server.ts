@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
@@ -157,19 +158,22 @@ async function openServices(start: Start, installation: Installation): Promise<S
 }
 
 /** Listens for requests; `stopAccepting` begins the shutdown that the resources later wait for. */
-async function startWeb({ settings, resources }: Start, installation: Installation, services: Services) {
+async function startWeb({ settings, resources, stopping }: Start, installation: Installation, services: Services) {
   const { database, demonstration } = installation;
   const { jobs, platform, address } = services;
   const { pool } = database;
   const app = await createApp({
     ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
     ...{ publicUrl: settings.publicUrl, registry: installation.metrics.registry, metricsToken: settings.metricsToken },
-    readiness: [() => jobs.check()],
+    ...{ readiness: [() => jobs.check()], stopping },
     outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
   });
   let closing: Promise<void> | undefined;
+  const drain = async () => {
+    if (stopping.aborted && settings.shutdownDelay > 0) await sleep(settings.shutdownDelay * 1000);
+  };
   const close = () => {
-    closing ??= closeServer(app, secondsToFinish * 1000);
+    closing ??= drain().then(() => closeServer(app, secondsToFinish * 1000));
     return closing;
   };
   resources.defer(close);

@@ -62,6 +62,8 @@ interface TestServerOptions extends TestPlatformOptions {
   jobs?: Jobs;
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
+  /** Aborted when the process is told to stop. */
+  stopping?: AbortSignal;
   /** Metrics of the process, to which those of the requests are added. */
   registry?: Registry;
   metricsToken?: string;
@@ -96,6 +98,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     site: options.site,
     outbox: options.outbox,
     readiness: options.readiness,
+    stopping: options.stopping,
     registry: options.registry,
     metricsToken: options.metricsToken,
   });

@@ -4,9 +4,10 @@ import { startTestServer, type TestServer } from '../../test/harness.ts';
 const metricsToken = 'a-token-of-the-monitoring-system';
 let server: TestServer;
 let answers: () => Promise<unknown>;
+const stop = new AbortController();
 
 beforeAll(async () => {
-  server = await startTestServer({ readiness: [() => answers()], metricsToken });
+  server = await startTestServer({ readiness: [() => answers()], metricsToken, stopping: stop.signal });
 });
 afterAll(() => server.close());
 
@@ -92,5 +93,17 @@ describe('the id of a request', () => {
   it('does not come from a caller while no proxy is trusted', async () => {
     const reply = await get('/api/health', { 'x-request-id': 'chosen-by-the-caller' });
     expect(reply.headers['x-request-id']).not.toBe('chosen-by-the-caller');
+  });
+});
+
+describe('a process that stops', () => {
+  it('is not ready, still answers, and closes its connections', async () => {
+    answers = async () => {};
+    expect((await get('/api/health')).headers.connection).not.toBe('close');
+    stop.abort();
+    const ready = await get('/api/ready');
+    expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'stopping' }]);
+    const healthy = await get('/api/health');
+    expect([healthy.statusCode, healthy.headers.connection]).toEqual([200, 'close']);
   });
 });

@@ -8,6 +8,8 @@ interface Checks {
   /** Each check throws when its component does not answer. */
   ready: (() => Promise<unknown>)[];
   disk: DiskSpace;
+  /** Aborted when the process is told to stop: a load balancer then leaves it out. */
+  stopping?: AbortSignal | undefined;
   registry: Registry;
   /** Host name of PUBLIC_URL. */
   configuredHost?: string | undefined;
@@ -18,7 +20,7 @@ interface Checks {
 /** Registers health, readiness and Prometheus metrics, and measures all requests by route. */
 export function registerHealthAndMetrics(
   app: FastifyInstance,
-  { disk, ready, registry, configuredHost, metricsToken }: Checks,
+  { disk, stopping, ready, registry, configuredHost, metricsToken }: Checks,
 ): void {
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
@@ -33,6 +35,7 @@ export function registerHealthAndMetrics(
 
   app.get('/api/health', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/api/ready', { schema: { hide: true } }, async (request, reply) => {
+    if (stopping?.aborted) return reply.code(503).send({ status: 'stopping' });
     const results = await Promise.allSettled(ready.map((check) => check()));
     const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     for (const reason of failed) request.log.error({ err: reason }, 'not ready');

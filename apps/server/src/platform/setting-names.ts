@@ -6,6 +6,7 @@ type Shown = 'value' | 'address' | 'hidden';
 /** All variables of the environment that the product reads; `docs/operations.md` describes the same ones. */
 const settingNames: Readonly<Record<string, Shown>> = {
   ...{ PORT: 'value', HOST: 'value', PUBLIC_URL: 'address', DATA_DIR: 'value', PROCESS: 'value', DEMO: 'value' },
+  SHUTDOWN_DELAY: 'value',
   ...{ DATABASE_URL: 'address', DATABASE_DIRECT_URL: 'address', MIGRATIONS: 'value', DATABASE_POOL_SIZE: 'value' },
   ...{ DATABASE_CONNECT_TIMEOUT: 'value', DATABASE_STATEMENT_TIMEOUT: 'value', DATABASE_LOCK_TIMEOUT: 'value' },
   ...{ DATABASE_IDLE_IN_TRANSACTION_TIMEOUT: 'value', MIN_FREE_DISK_MB: 'value', ACTIVITY_LOG_YEARS: 'value' },

@@ -18,6 +18,7 @@ describe('the environment', () => {
       databaseLimits: databaseLimitsOf({}),
       secretKey: undefined,
       process: 'all',
+      shutdownDelay: 0,
       demo: true,
       minFreeDisk: 256 * 1024 ** 2,
       activityLogYears: 5,
@@ -134,6 +135,17 @@ describe('the environment', () => {
       ].join('\n'),
     );
     expect(report).not.toThrow(/segredo/);
+  });
+});
+
+describe('the delay of a shutdown', () => {
+  it('is a number of seconds', () => {
+    expect(settingsOf({ SHUTDOWN_DELAY: '5' }).shutdownDelay).toBe(5);
+    for (const text of ['-1', '5s', '301']) {
+      expect(() => settingsOf({ SHUTDOWN_DELAY: text })).toThrow(
+        `SHUTDOWN_DELAY não é um número de segundos de 0 a 300: ${text}`,
+      );
+    }
   });
 });
 

@@ -23,6 +23,8 @@ export interface Settings {
   databaseLimits: DatabaseLimits;
   secretKey: string | undefined;
   process: 'all' | 'web' | 'worker';
+  /** Seconds for which a stopping process still answers, while its readiness is refused. */
+  shutdownDelay: number;
   demo: boolean;
   /** Writes are refused while a disk has fewer free bytes; 0 to accept them always. */
   minFreeDisk: number;
@@ -120,6 +122,7 @@ function readSettings(env: Readonly<Record<string, string | undefined>>, { read,
     databaseLimits: databaseLimitsOf(env, read),
     secretKey: env.SECRET_KEY || undefined,
     process: read(() => choice('PROCESS', env.PROCESS, ['all', 'web', 'worker']), 'all'),
+    shutdownDelay: read(() => secondsOf('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY), 0),
     minFreeDisk: read(() => megabytesOf('MIN_FREE_DISK_MB', env.MIN_FREE_DISK_MB, 256), 0),
     activityLogYears: read(() => yearsOf('ACTIVITY_LOG_YEARS', env.ACTIVITY_LOG_YEARS, 5), 5),
     storage,
@@ -202,6 +205,13 @@ function megabytesOf(name: string, text: string | undefined, fallback: number): 
   if (!text) return fallback * 1024 ** 2;
   if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} não é um número de megabytes: ${text}`);
   return Number(text) * 1024 ** 2;
+}
+
+function secondsOf(name: string, text: string | undefined): number {
+  if (!text) return 0;
+  const seconds = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(seconds <= 300)) throw new Error(`${name} não é um número de segundos de 0 a 300: ${text}`);
+  return seconds;
 }
 
 function yearsOf(name: string, text: string | undefined, fallback: number): number {

@@ -9,8 +9,9 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
 import { openChildPauses } from '../child-pauses.ts';
 import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
-import { signIn } from './signed-in.ts';
+import { type SignedIn, signIn } from './signed-in.ts';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../../packages/tax-engine/test-data/${name}`, import.meta.url));
@@ -97,6 +98,44 @@ it('lists the processes on one page, from which a failed job is repeated in the 
   expect(await worker.end('SIGTERM')).toBe(0);
   expect(kindsOf(await read())).toEqual(['web']);
 });
+
+it('answers every request while a web process is replaced', async () => {
+  const start = () => startServer({ ...environment, PROCESS: 'web', SHUTDOWN_DELAY: '1' });
+  const [old, staying] = await Promise.all([start(), start()]);
+  const balancer = await startLoadBalancer();
+  for (const { address } of [old, staying]) await balancer.add(address);
+  const traffic = startTraffic(await signIn(balancer.address));
+
+  const next = await start();
+  await balancer.add(next.address);
+  expect(balancer.answeredBy(old.address)).toBeGreaterThan(0);
+  expect(await old.server.end('SIGTERM')).toBe(0);
+  for (const { address } of [staying, next]) {
+    const before = balancer.answeredBy(address);
+    await vi.waitFor(() => expect(balancer.answeredBy(address)).toBeGreaterThan(before));
+  }
+  expect(await traffic.end()).toEqual([]);
+  await balancer.close();
+});
+
+/** Reads and writes over four connections until the end, which returns what failed. */
+function startTraffic(analyst: SignedIn): { end: () => Promise<unknown[]> } {
+  const failures: unknown[] = [];
+  let isOver = false;
+  const callers = [0, 1, 2, 3].map(async (first) => {
+    for (let call = first; !isOver; call++) {
+      const reply = call % 8 === 0 ? analyst.newAssessment() : analyst.get('/products/11222333000181');
+      await reply.catch((error: unknown) => failures.push(error));
+    }
+  });
+  return {
+    async end() {
+      isOver = true;
+      await Promise.all(callers);
+      return failures;
+    },
+  };
+}
 
 it('passes an analysis from a stopped worker to another one', async () => {
   const pauses = openChildPauses();
