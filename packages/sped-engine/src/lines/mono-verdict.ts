@@ -18,6 +18,7 @@ const ownReturns = new Set(['201', '203', '208', '410', '503', '660']);
 const imported = new Set(['1', '6']);
 
 const periods = new RulePeriods(latestRuleSet, []);
+let last = { day: '', period: periods.numberOf('') };
 /** Traits by product name, which repeats in many lines; bounded, so that no file can fill the memory. */
 const knownTraits = new Map<string, number>();
 const MOST_NAMES = 20_000;
@@ -49,9 +50,15 @@ export function monoVerdictOfEntry(line: RevenueLine, day: string): MonoVerdict 
   return isOwn ? 'FABRICANTE_MONOFASICO' : verdict;
 }
 
+/** Returns the number of the period of the rules; the lines of a document have one day. */
+function periodOf(day: string): number {
+  if (day !== last.day) last = { day, period: periods.numberOf(day) };
+  return last.period;
+}
+
 /** Classifies a line without a note: a verdict holds for all lines of the goods in one period of the rules. */
 function classifyLine({ goods }: RevenueLine, day: string): GoodsVerdict {
-  return goods.verdictOf(periods.numberOf(day), ({ name, ncm, extipi }) =>
+  return goods.verdictOf(periodOf(day), ({ name, ncm, extipi }) =>
     verdictOf({ ncm, extipi, cest: '', traits: traitsOf(name), day, newVehicle: false }),
   );
 }

@@ -78,14 +78,12 @@ export const inForce: ReadonlySet<string> = new Set(['00', '01', '06', '07', '08
 
 /** Returns true when the document counts. */
 export function isInForce({ situation }: LineParent): boolean {
-  return inForce.has(situation);
+  return situation === '00' || inForce.has(situation);
 }
-
-const taxed = new Set(['01', '02']);
 
 /** Returns true for CST 01 and 02, taxed by base and rate. */
 export function isTaxedCst(cst: string): boolean {
-  return taxed.has(cst);
+  return cst === '01' || cst === '02';
 }
 
 /** Returns true for a taxed exit: CST 01 or 02 of both contributions, with base and rate (SP-030). */
@@ -96,7 +94,7 @@ export function isTaxedExit({ parent, pis, cofins, isUnpaired }: RevenueLine): b
 }
 
 function isTaxed(part: TaxPart): boolean {
-  return taxed.has(part.cst) && hasTax(part);
+  return isTaxedCst(part.cst) && hasTax(part);
 }
 
 const atypical = new Set(['05', '49', '99']);

@@ -68,7 +68,7 @@ export class BookedDocuments {
       take({ code: 'XML_FALTANDO', key, booked: total, printed: undefined });
     }
     // Characters 3 to 6 of a key are year and month of issue (SP-106).
-    if (inForce && /^\d{44}$/.test(key) && key.slice(2, 6) !== taxMonthKey(taxMonth).slice(2)) {
+    if (inForce && key.slice(2, 6) !== taxMonthKey(taxMonth).slice(2) && /^\d{44}$/.test(key)) {
       take({ code: 'NOTA_DE_OUTRO_MES', key, booked: total, printed: undefined });
     }
     return true;
