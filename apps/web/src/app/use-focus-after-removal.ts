@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type FocusPlace, focusPlace, focusPlaceOf } from '../ui/focus-place.ts';
+import { type FocusPlace, focusPlaceOf, isFocusHeld, rescueFocus } from '../ui/focus-place.ts';
 
 /**
  * Keeps the focus on the page when the focused element is removed or disabled, such as a button that disappears with what it
@@ -16,10 +16,9 @@ export function useFocusAfterRemoval() {
     const isLost = () => place[0] && (!place[0].isConnected || place[0].matches(':disabled'));
     const rescue = () => {
       frame = 0;
-      const active = document.activeElement;
-      if (isLost() && (!active || active === document.body)) focusPlace(place);
+      if (isLost() && !isFocusHeld()) rescueFocus(place);
     };
-    // A closing dialog returns the focus itself, after a task: it goes first.
+    // What took the place of the element, such as the opener of a closed dialog, mostly takes the focus first.
     const later = () => {
       if (frame === 0 && isLost())
         frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-import { type FocusPlace, focusPlace, focusPlaceOf } from './focus-place.ts';
+import { type FocusPlace, focusPlace, focusPlaceOf, isFocusHeld } from './focus-place.ts';
 
 const openers = new WeakMap<EventTarget, FocusPlace>();
 
@@ -24,6 +24,6 @@ export function focusOnOpen(event: Event) {
 /** Returns the focus to the opener, or to where it was when it is gone, unless another element took it meanwhile. */
 export function focusOnClose(event: Event) {
   event.preventDefault();
-  if (document.activeElement && document.activeElement !== document.body) return;
+  if (isFocusHeld()) return;
   focusPlace(openers.get(event.currentTarget as HTMLElement) ?? []);
 }

@@ -24,3 +24,17 @@ export function focusPlace(place: FocusPlace) {
   }
   left.focus({ preventScroll: true });
 }
+
+let rescued: Element | null = null;
+
+/** Focuses what is left of the place of a removed element; a dialog that closes at the same time may still take the focus. */
+export function rescueFocus(place: FocusPlace) {
+  focusPlace(place);
+  rescued = document.activeElement;
+}
+
+/** Returns whether an element has the focus that did not get it only because another was removed. */
+export function isFocusHeld(): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && active !== rescued;
+}
