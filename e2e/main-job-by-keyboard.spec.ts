@@ -1,50 +1,11 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
+import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 const [notes, declarations] = [join(data, 'e1a-xml.zip'), join(data, 'e1a-pgdas.zip')];
-/** More stops than a user would go through before giving up. */
-const maxStops = 40;
-
-/** Presses keys as a user without a mouse does, and counts them; typed text is not counted. */
-class Keyboard {
-  pressed = 0;
-  private readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async press(key: string) {
-    this.pressed++;
-    await this.page.keyboard.press(key);
-  }
-
-  async type(text: string) {
-    await this.page.keyboard.type(text);
-  }
-
-  /** Presses Tab until the control has the focus, then Enter. */
-  async activate(control: Locator) {
-    await expect(control).toBeVisible();
-    const isFocused = () => control.evaluate((element) => element === document.activeElement);
-    for (let stops = 0; !(await isFocused()); stops++) {
-      expect(stops, `stops before ${control}`).toBeLessThan(maxStops);
-      await this.press('Tab');
-    }
-    await this.press('Enter');
-  }
-}
-
-/** Expects the focus to be within the screen or a dialog, where a screen reader goes on. */
-async function expectFocusKept(page: Page, after: string) {
-  const isKept = () => page.evaluate(() => document.activeElement?.closest('[role=dialog], #conteudo') !== null);
-  await expect.poll(isKept, `focus after ${after}`).toBe(true);
-}
-
 // A product of its own: an analysis is made in it.
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
 import { test } from './camera.ts';
+import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
@@ -9,8 +10,13 @@ import { draw } from './signing.ts';
 const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 300_000 });
 
-const id_client = cnpjOf('55610456');
-const email = 'sem.senha@loja.test';
+/** The browser of a client, with a camera and a place. */
+const equipped: BrowserContextOptions = {
+  locale: 'pt-BR',
+  reducedMotion: 'reduce',
+  permissions: ['camera', 'geolocation'],
+  geolocation: { latitude: -16.6869, longitude: -49.2648 },
+};
 const upright = { width: 360, height: 740 };
 const onItsSide = { width: 740, height: 360 };
 
@@ -26,23 +32,37 @@ async function countTaps(page: Page): Promise<() => number> {
   return () => taps;
 }
 
+/** Registers a client by eight digits of a CNPJ, and returns the link that leads to its contract without a password. */
+async function linkOfContract(request: APIRequestContext, address: string, digits: string, email: string) {
+  const ceo = await staffOf(request, address, 'ceo@meridiano.test');
+  const id_client = cnpjOf(digits);
+  await registerClient(ceo, {
+    ...{ cnpjcpf: id_client, razao_social: 'PADARIA SEM SENHA LTDA', cpfProprietario: cpfOf(`${digits}1`) },
+    ...{ emailProprietario: email, contatoProprietario: `629${digits}` },
+  });
+  const contracts = ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'];
+  const linked = await send(ceo, '/agreement/vincular', { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client });
+  return ((await linked.json()) as { data: { link: string } }).data.link;
+}
+
+/** Waits for the code that signs a client in. */
+async function codeOfClient(request: APIRequestContext, address: string, email: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    const text = (await outboxOf(request, address)).find(({ to }) => to === email)?.text ?? '';
+    code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+    expect(code).not.toBe('');
+  }).toPass();
+  return code;
+}
+
 test('a client signs from the link in at most ten taps, without a password', {
   tag: ['@D-26', '@D-30', '@D-40'],
 }, async ({ browser, request, server }) => {
   const address = server.hostOf('meridiano');
-  const ceo = await staffOf(request, address, 'ceo@meridiano.test');
-  await registerClient(ceo, {
-    ...{ cnpjcpf: id_client, razao_social: 'PADARIA SEM SENHA LTDA', cpfProprietario: cpfOf('556104561') },
-    ...{ emailProprietario: email, contatoProprietario: '62955610456' },
-  });
-  const contracts = ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'];
-  const linked = await send(ceo, '/agreement/vincular', { contracts, typeRegime: 'SIMPLES_NACIONAL', id_client });
-  const { link } = ((await linked.json()) as { data: { link: string } }).data;
-
-  const context = await browser.newContext({
-    ...{ viewport: upright, isMobile: true, hasTouch: true, locale: 'pt-BR', reducedMotion: 'reduce' },
-    ...{ permissions: ['camera', 'geolocation'], geolocation: { latitude: -16.6869, longitude: -49.2648 } },
-  });
+  const email = 'sem.senha@loja.test';
+  const link = await linkOfContract(request, address, '55610456', email);
+  const context = await browser.newContext({ ...equipped, viewport: upright, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const taps = await countTaps(page);
   const complaints: string[] = [];
@@ -55,12 +75,7 @@ test('a client signs from the link in at most ten taps, without a password', {
   const digits = page.getByLabel('Código de seis números');
   await expect(digits).toBeFocused();
   await checkLook(page, 'the code of a sign-in');
-  let code = '';
-  await expect(async () => {
-    const text = (await outboxOf(request, address)).find(({ to }) => to === email)?.text ?? '';
-    code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
+  const code = await codeOfClient(request, address, email);
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Código incorreto ou vencido.')).toBeVisible();
   await expect(digits).toHaveValue('');
@@ -87,5 +102,45 @@ test('a client signs from the link in at most ten taps, without a password', {
   await expect(page.getByText('Contrato assinado!')).toBeVisible();
   expect(taps()).toBeLessThanOrEqual(10);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a client without a mouse signs from the link, with a typed name', {
+  tag: ['@D-26', '@D-30', '@D-40'],
+}, async ({ browser, request, server }) => {
+  const address = server.hostOf('meridiano');
+  const email = 'so.teclado@loja.test';
+  const link = await linkOfContract(request, address, '55610457', email);
+  const context = await browser.newContext({ ...equipped, viewport: { width: 1280, height: 720 } });
+  const page = await context.newPage();
+  const keys = new Keyboard(page);
+  await page.goto(link);
+
+  await keys.activate(page.getByRole('button', { name: 'Receber código por e-mail' }));
+  await expect(page.getByLabel('Código de seis números')).toBeFocused();
+  await keys.type(await codeOfClient(request, address, email));
+
+  const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await keys.activate(photos.getByRole('button', { name: 'Abrir a câmera' }));
+  for (const title of ['Foto do seu rosto', 'Foto do seu documento']) {
+    await expect(photos.getByLabel(`Imagem ao vivo: ${title}`)).toBeVisible();
+    await keys.activate(photos.getByRole('button', { name: 'Tirar foto' }));
+  }
+  await expectFocusKept(page, 'the photos');
+  await keys.activate(photos.getByRole('button', { name: 'Enviar fotos' }));
+
+  const signature = page.getByRole('dialog', { name: 'Agora, a assinatura' });
+  await keys.activate(signature.getByRole('button', { name: 'Prefiro escrever meu nome' }));
+  await expectFocusKept(page, 'the choice to write');
+  await keys.reach(signature.getByLabel('Seu nome completo'), 'Shift+Tab');
+  await keys.type('Lídia Moura Campos');
+  await keys.activate(signature.getByRole('button', { name: 'Salvar' }));
+  await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
+  await expectFocusKept(page, 'the signature');
+
+  await keys.activate(page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ }), 'Space');
+  await keys.activate(page.getByRole('button', { name: 'Assinar', exact: true }));
+  await expect(page.getByText('Contrato assinado!')).toBeVisible();
+  await expectFocusKept(page, 'the act');
   await context.close();
 });
