@@ -222,6 +222,59 @@ test('opens 05/2025 down to the items', { tag: ['@W-131', '@W-133', '@D-33'] }, 
   await expect(page).not.toHaveURL(/grupo=/);
 });
 
+test('reads the month by accessible names, in the order of the screen', { tag: ['@D-33'] }, async () => {
+  await expect(page.getByRole('dialog', { name: /05\/2025/ })).toMatchAriaSnapshot(`
+    - dialog "Competência 05/2025":
+      - banner:
+        - heading "Competência 05/2025" [level=2]
+        - button "Mês anterior"
+        - button "Mês seguinte"
+        - button "Fechar"
+      - term: Diagnóstico
+      - definition: Disponível
+      - region "A conta":
+        - paragraph: = COFINS a restituir R$ 130,89
+        - paragraph: = PIS a restituir R$ 28,35
+      - region "O que decidiu o mês":
+        - list:
+          - listitem:
+            - paragraph: "Peça e acessório de veículo são monofásicos: conta, R$ 41,86 a mais."
+            - button "Ver a lei"
+      - region "Conferência da declaração"
+      - region "Correção pela Selic":
+        - textbox "Mês da restituição"
+        - list:
+          - listitem:
+            - list "Selic do pagamento de 20/06/2025"
+      - region "Espelho da retificação":
+        - list "Linhas a digitar":
+          - listitem:
+            - list:
+              - listitem:
+                - button "Copiar 8.104,20"
+        - table "Tributos do mês, antes e depois":
+          - rowgroup:
+            - row "COFINS 218,05 87,16 -130,89":
+              - rowheader "COFINS"
+              - cell "218,05"
+        - button "Marcar como conferido"
+      - region "Grupos das notas":
+        - button "ICMS-ST e monofásico R$ 12.244,50"
+      - region "Cobertura":
+        - list "O que pedir sobre o mês"
+      - region "Itens das notas":
+        - searchbox "Buscar itens"
+        - table "Itens das notas":
+          - rowgroup:
+            - row /^Selecionar PASTILHA DE FREIO/:
+              - cell:
+                - checkbox "Selecionar PASTILHA DE FREIO"
+              - cell:
+                - button /^Chave da nota \\d+ /
+                - button /^Copiar a chave da nota \\d+$/
+  `);
+});
+
 test('marks the month as typed from its mirror, equal to the cent', { tag: ['@D-34', '@D-35'] }, async () => {
   const drawer = page.getByRole('dialog', { name: /05\/2025/ });
   const lines = drawer.getByRole('list', { name: 'Linhas a digitar' });

@@ -36,6 +36,20 @@ export function TableHeader({ align = 'start', className, ...props }: Omit<Compo
   );
 }
 
+/** The cell that names its row. */
+export function TableRowHeader({ className, ...props }: ComponentProps<'th'>) {
+  return (
+    <th
+      scope="row"
+      className={cn(
+        'h-10 border-b px-3 py-1 text-left font-normal group-last/row:border-b-0 first:pl-4 last:pr-4',
+        className,
+      )}
+      {...props}
+    />
+  );
+}
+
 export function TableCell({ align = 'start', className, ...props }: Omit<ComponentProps<'td'>, 'align'> & CellProps) {
   return (
     <td

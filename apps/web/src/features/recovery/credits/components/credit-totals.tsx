@@ -1,7 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { creditTotals } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
-import { TableCell, TableRow } from '../../../../ui/table.tsx';
+import { TableCell, TableRow, TableRowHeader } from '../../../../ui/table.tsx';
 import { Balance } from './balance.tsx';
 import { FigureLine } from './figure-line.tsx';
 
@@ -14,7 +14,7 @@ export function CreditTotalsRow({ credits }: CreditTotalsProps) {
   const { creditOrigin, selic, corrigido, compensacao, saldo, comissao } = totals;
   return (
     <TableRow className="font-semibold [&>td]:border-t [&>td]:border-b-0">
-      <TableCell>Total</TableCell>
+      <TableRowHeader>Total</TableRowHeader>
       <TableCell align="end">{formatBRL(creditOrigin)}</TableCell>
       <TableCell align="end">{formatBRL(selic)}</TableCell>
       <TableCell align="end">{formatBRL(corrigido)}</TableCell>

@@ -1,7 +1,15 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import type { RecordCounts } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { formatCount } from '../../../../lib/formats.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '../../../../ui/table.tsx';
 
 /** Shows, on request, how many lines of each record a file has, and whether the analysis reads them (SP-006). */
 export function RecordCountsTable({ nome, registros }: { nome: string; registros: RecordCounts }) {
@@ -29,7 +37,7 @@ export function RecordCountsTable({ nome, registros }: { nome: string; registros
         <TableBody>
           {rows.map(({ registro, uso, linhas }) => (
             <TableRow key={registro}>
-              <TableCell className="figures h-8">{registro}</TableCell>
+              <TableRowHeader className="figures h-8">{registro}</TableRowHeader>
               <TableCell className="h-8">{uso}</TableCell>
               <TableCell align="end" className="h-8">
                 {formatCount(linhas)}

@@ -8,7 +8,15 @@ import { cn } from '../../../../lib/cn.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '../../../../ui/table.tsx';
 import { classTones } from '../class-tone.ts';
 
 interface ThesisGridProps {
@@ -57,14 +65,14 @@ export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
           <TableBody>
             {ofYear.map((row) => (
               <TableRow key={row.key}>
-                <TableCell className="sticky left-0 bg-surface">
+                <TableRowHeader className="sticky left-0 bg-surface">
                   <p className="whitespace-normal font-medium">{row.nome}</p>
                   <div className="flex flex-wrap items-center gap-1.5 py-1">
                     <Badge tone={classTones[row.classe]}>{classLabels[row.classe]}</Badge>
                     {row.a_conferir && <Badge tone="warning">A conferir</Badge>}
                   </div>
                   <p className="whitespace-normal text-caption text-muted">{row.fonte}</p>
-                </TableCell>
+                </TableRowHeader>
                 {months.map((month) => {
                   const cell = row.cells.get(month);
                   return (

@@ -97,12 +97,12 @@ function NoteCell({ item }: { item: AnalysisItem }) {
         <p>{formatDate(item.emissao)}</p>
         <Tooltip text={<span className="figures">{formatKey(item.chave)}</span>}>
           <button type="button" className="block cursor-default truncate rounded-sm text-caption text-muted">
-            <span className="sr-only">Chave de acesso </span>
+            <span className="sr-only">Chave da nota {item.numero} </span>
             {shortKey(item.chave)}
           </button>
         </Tooltip>
       </div>
-      <CopyButton compact text={item.chave} label="Copiar chave" />
+      <CopyButton compact text={item.chave} label={`Copiar a chave da nota ${item.numero}`} />
     </div>
   );
 }

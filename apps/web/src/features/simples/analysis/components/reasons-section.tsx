@@ -2,7 +2,7 @@ import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels, type MonthReason } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { CircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -39,12 +39,15 @@ export function ReasonsSection({ reasons }: { reasons: readonly MonthReason[] })
 
 function ReasonLine({ reason }: { reason: MonthReason }) {
   const [hasLaw, setLaw] = useState(false);
+  const id = useId();
   const { texto, lei, forca, itens, valor } = reason;
   return (
     <li className="flex items-start gap-2 py-2">
       <StatusDot tone={toneOf(reason)} className="mt-2" />
       <div className="min-w-0 flex-1">
-        <p className="text-body leading-5">{texto}</p>
+        <p id={id} className="text-body leading-5">
+          {texto}
+        </p>
         <p className="figures text-caption text-muted">
           {[counted(itens, 'item', 'itens'), formatBRL(valor), forca && claimStrengthLabels[forca]]
             .filter(Boolean)
@@ -57,6 +60,7 @@ function ReasonLine({ reason }: { reason: MonthReason }) {
           icon={CircleQuestionMark}
           size="sm"
           label={hasLaw ? 'Ocultar a lei' : 'Ver a lei'}
+          aria-describedby={id}
           aria-expanded={hasLaw}
           onClick={() => setLaw(!hasLaw)}
         />

@@ -7,7 +7,15 @@ import { type ReactNode, useState } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '../../../../ui/table.tsx';
 import { differenceOf, signedBRL } from '../difference.ts';
 import { applyEffect } from '../simples-decisions.queries.ts';
 
@@ -64,7 +72,7 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
               <AssessmentRow key={tried.id_apuracao} tried={tried} />,
               ...tried.meses.map((month) => (
                 <TableRow key={`${tried.id_apuracao} ${month.competencia}`}>
-                  <TableCell className="pl-8 text-muted first:pl-8">{month.competencia}</TableCell>
+                  <TableRowHeader className="pl-8 text-muted first:pl-8">{month.competencia}</TableRowHeader>
                   <Amounts {...month} />
                 </TableRow>
               )),
@@ -89,10 +97,10 @@ function AssessmentRow({ tried }: { tried: EffectOnAssessment }) {
   const { empresa, apuracao, falha } = tried;
   return (
     <TableRow>
-      <TableCell>
+      <TableRowHeader>
         <span className="font-medium">{displayName(empresa)}</span>
         <span className="block text-caption text-muted">{falha ?? apuracao}</span>
-      </TableCell>
+      </TableRowHeader>
       <Amounts {...tried} />
     </TableRow>
   );

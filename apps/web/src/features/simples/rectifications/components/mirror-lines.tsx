@@ -6,7 +6,15 @@ import {
 } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import { taxNames } from '@restitui/domain/simples/analysis/tax-reais.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+  TableRowHeader,
+} from '../../../../ui/table.tsx';
 import { DeclaredActivity, Parcel, ParcelList } from './declared-activity.tsx';
 
 /** Shows what to enter by establishment and activity, and the resulting taxes. */
@@ -88,7 +96,7 @@ function TaxTable({ label, before, after }: TaxTableProps) {
         <TableBody>
           {shown.map(([key, name]) => (
             <TableRow key={key}>
-              <TableCell>{name}</TableCell>
+              <TableRowHeader>{name}</TableRowHeader>
               <TableCell align="end">{formatDecimal(before[key])}</TableCell>
               <TableCell align="end">{formatDecimal(after[key])}</TableCell>
               <TableCell align="end">{formatDecimal(Math.round((after[key] - before[key]) * 100) / 100)}</TableCell>
