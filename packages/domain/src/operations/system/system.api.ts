@@ -79,7 +79,7 @@ const systemState = z.object({
       /** Hour of Brasília. */
       hour: z.int(),
       keepDays: z.int(),
-      /** The last backup is older than a day and two hours, or there is none. */
+      /** The last backup, or the start without one, is more than a day and two hours ago. */
       isLate: z.boolean(),
     })
     .nullable(),

@@ -41,15 +41,19 @@ export function toFailedJobs(rows: readonly FailedRow[]): FailedJob[] {
 
 const lateBackupMilliseconds = 26 * 60 * 60_000;
 
-/** Returns the daily backup of the settings, and whether the last one is older than it should be. */
+/**
+ * Returns the daily backup of the settings, and whether it is late. An installation without a backup is given the time
+ * from the start of its oldest process.
+ */
 export function toBackupSchedule(
   schedule: BackupSchedule | null,
-  last: { finishedAt: string } | null,
+  { backup, processes }: { backup: { finishedAt: string } | null; processes: readonly { startedAt: string }[] },
   now: Date,
 ): SystemState['backupSchedule'] {
   if (!schedule) return null;
   const { hour, keepDays } = schedule;
-  return { hour, keepDays, isLate: !last || now.getTime() - Date.parse(last.finishedAt) > lateBackupMilliseconds };
+  const since = backup?.finishedAt ?? processes.map(({ startedAt }) => startedAt).sort()[0];
+  return { hour, keepDays, isLate: !!since && now.getTime() - Date.parse(since) > lateBackupMilliseconds };
 }
 
 /** Issuers that are always the real ones, unless a setting names another. */

@@ -46,7 +46,7 @@ export async function readSystem({
       services: toServiceStates(services),
       storageProblem,
       isDiskLow: disk.isLow(),
-      backupSchedule: toBackupSchedule(backups, stored.backup, now),
+      backupSchedule: toBackupSchedule(backups, stored, now),
       anchors: { evidenceAt, ...summarizeAnchors(activity, now) },
     },
   };
