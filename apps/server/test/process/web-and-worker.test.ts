@@ -100,7 +100,7 @@ it('lists the processes on one page, from which a failed job is repeated in the 
 });
 
 it('answers every request while a web process is replaced', async () => {
-  const start = () => startServer({ ...environment, PROCESS: 'web', SHUTDOWN_DELAY: '1' });
+  const start = () => startServer({ ...environment, PROCESS: 'web', SHUTDOWN_DELAY: '2' });
   const [old, staying] = await Promise.all([start(), start()]);
   const balancer = await startLoadBalancer();
   for (const { address } of [old, staying]) await balancer.add(address);
