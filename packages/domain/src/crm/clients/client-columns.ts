@@ -30,7 +30,7 @@ export const clientColumnLabels: Readonly<Record<ClientColumn, string>> = {
 export const clientColumnsText = z
   .string()
   .max(150)
-  .regex(new RegExp(`^(${clientColumn.options.join('|')})(,(${clientColumn.options.join('|')}))*$`));
+  .refine((text) => text.split(',').every((name) => clientColumn.safeParse(name).success));
 
 /** Returns the named columns in the order of the table, each once; omits names that are no columns. */
 export function parseClientColumns(text: string | undefined): ClientColumn[] {
