@@ -9,6 +9,9 @@ import { sizeBudget } from './size-budget.plugin.ts';
 /** One file instead of seventy: each request costs browser and server milliseconds, however small it is. */
 const firstLoad = { name: 'app', tags: ['$initial' as const], priority: 1 };
 
+/** An icon has a quarter of a kilobyte: those that three pages or more show are one file. */
+const icons = { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 };
+
 export default defineConfig({
   plugins: [react(), tailwind(), serviceWorker(), landingPages(), sizeBudget()],
   resolve: {
@@ -25,7 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       // jsPDF loads these for HTML and SVG alone, which no document here is made of.
       external: ['canvg', 'html2canvas'],
-      output: { codeSplitting: { groups: [firstLoad] } },
+      output: { codeSplitting: { groups: [firstLoad, icons] } },
     },
   },
 });
