@@ -10,13 +10,14 @@ import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
 import { examineFile } from './files/examine-file.ts';
 import type { FileReport } from './files/file-report.ts';
 import { hashSameLengths } from './files/hash-same-lengths.ts';
-import { type SelectedFiles, selectFiles } from './files/select-files.ts';
+import { type SelectedFiles, selectFiles, type UsableFile } from './files/select-files.ts';
 import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
+import { documentName } from './lines/document-name.ts';
 import { BookedDocuments } from './months/booked-documents.ts';
 import { buildRow, type Carried } from './months/build-row.ts';
-import type { MonthAssessment } from './months/month-assessment.ts';
-import type { ReportedLines } from './months/month-context.ts';
-import type { MonthRow } from './months/month-row.ts';
+import type { ChoiceEffect, MonthAssessment } from './months/month-assessment.ts';
+import type { MonthContext, ReportedLines } from './months/month-context.ts';
+import type { AmountName, MonthRow } from './months/month-row.ts';
 import { PurchasedSt } from './months/purchased-st.ts';
 import { type ReadMonth, readMonth } from './months/read-month.ts';
 import { ItemIndex } from './notes/item-index.ts';
@@ -36,6 +37,8 @@ export interface IcmsExclusionInput {
   asOf: string;
   /** Doubts of months (`MM/AAAA`) that an analyst decided to count as still in the base (SP-123). */
   accepted?: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Credits and documents of months (`MM/AAAA`) that an analyst rejected (SP-123). */
+  rejected?: ReadonlyMap<string, Rejections>;
   /** Names of the retificadoras that an analyst chose, by month `MM/AAAA` (SP-015). */
   rectifying?: ReadonlyMap<string, string>;
   /** Receives the lines of each month, from its first reading or from a second one that replaces it. */
@@ -47,6 +50,12 @@ export interface IcmsExclusionInput {
   };
   /** Called while the files are read, once for each reading of a file. */
   onProgress?: (read: number, total: number) => void;
+}
+
+/** Rejected credits of a month, and rejected documents as `CREDIT name` (see `documentName`). */
+export interface Rejections {
+  credits: ReadonlySet<string>;
+  documents: ReadonlySet<string>;
 }
 
 export interface IcmsExclusionAnalysis {
@@ -118,11 +127,16 @@ function withNotes(upload: Upload, path: string): Upload {
   return { ...upload, files: [], documents: [() => bytes] };
 }
 
+/** Most files that a refusal names. */
+const mostReasons = 20;
+
 function nothingUsable(cnpj: string, { reports }: SelectedFiles): SpedError {
   const reasons = [...new Set(reports.map(({ nome, codigo }) => `${nome} (${codigo ?? 'EFD ICMS/IPI'})`))];
+  const more = reasons.length > mostReasons ? ` e mais ${reasons.length - mostReasons} arquivos` : '';
+  const named = reasons.slice(0, mostReasons).join(', ');
   return new SpedError(
     'nothing_usable',
-    `Nenhuma EFD-Contribuições utilizável do CNPJ ${formatCnpj(cnpj)} foi encontrada: ${reasons.join(', ') || 'o envio está vazio'}.`,
+    `Nenhuma EFD-Contribuições utilizável do CNPJ ${formatCnpj(cnpj)} foi encontrada: ${named || 'o envio está vazio'}${more}.`,
   );
 }
 
@@ -160,18 +174,27 @@ async function readMonths(
   notes: NoteBook,
   input: IcmsExclusionInput,
 ): Promise<ReturnType<typeof buildRow>[]> {
-  const { asOf, accepted, onLines, onProgress } = input;
+  const { asOf, accepted, rejected, onLines, onProgress } = input;
   const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
-  const read: ReadMonth[] = [];
+  const read: (ReadMonth & { others: OtherFile[] })[] = [];
   const documents = new BookedDocuments(notes);
   const total = selected.contributions.length;
   for (const [at, file] of selected.contributions.entries()) {
     onProgress?.(total + at, total * 2);
     const { taxMonth } = file.header;
     const decided = accepted?.get(taxMonth);
-    const context = {
+    const rejections = rejected?.get(taxMonth);
+    const silent = {
       ...{ ...shared, taxMonth, lastDay: lastDayOf(taxMonth) },
       ...(decided && { accepted: decided }),
+      ...(rejections && { rejects: rejectedBy(rejections) }),
+    };
+    const others: OtherFile[] = [];
+    for (const other of onLines ? file.others : []) {
+      others.push({ file: other, month: await readMonth(other, silent, documents.copy(), () => {}) });
+    }
+    const context = {
+      ...silent,
       ...(onLines && {
         report: onLines.add,
         onFinding: (finding: NoteFinding) => onLines.addFinding(taxMonth, finding),
@@ -179,7 +202,7 @@ async function readMonths(
     };
     const month = await readMonth(file, context, documents, () => onLines?.begin(taxMonth));
     shared.purchases.takeAll(month.sums.purchases);
-    read.push(month);
+    read.push({ ...month, others });
   }
   const carried: Carried = { returns: new Map(), pis: 0, cofins: 0 };
   let previous: TaxMonth | undefined;
@@ -200,6 +223,44 @@ async function readMonths(
       for (const record of wrongCounts) pendencies.add('CONTAGEM_DIVERGE', null, null, record);
     }
     documents.compare(taxMonth, month.reader.facts.byDocument, (finding) => month.sums.addFinding(finding));
-    return [buildRow(file.header, month.reader, month.sums, carried, asOf)];
+    const others = month.others.map(
+      ({
+        file: {
+          header,
+          file: { name },
+        },
+        month: other,
+      }) => ({
+        name,
+        ...buildRow(header, other.reader, other.sums, { ...carried, returns: new Map(carried.returns) }, asOf),
+      }),
+    );
+    const built = buildRow(file.header, month.reader, month.sums, carried, asOf, month.otherBuyers);
+    built.assessment.escolhas.push(...others.map(({ name, row }) => effectOfFile(name, built.row, row)));
+    return [built];
   });
+}
+
+/** Another retificadora of a month, as it would be read in place of the one that is used. */
+interface OtherFile {
+  file: UsableFile;
+  month: ReadMonth;
+}
+
+function effectOfFile(arquivo: string, row: MonthRow, other: MonthRow): ChoiceEffect {
+  const change = (...names: AmountName[]) => names.reduce((sum, name) => sum + other[name] - row[name], 0);
+  return {
+    codigo: 'RETIFICADORA_AMBIGUA',
+    arquivo,
+    imposto: change('icms_a_excluir', 'st_a_excluir', 'mono_base'),
+    pis_a_recuperar: change('pis_a_recuperar'),
+    cofins_a_recuperar: change('cofins_a_recuperar'),
+    retencao_liberada: change('pis_retencao_liberada', 'cofins_retencao_liberada'),
+    credito_liberado: change('pis_credito_liberado', 'cofins_credito_liberado'),
+  };
+}
+
+function rejectedBy({ credits, documents }: Rejections): MonthContext['rejects'] {
+  return (credit, line) =>
+    credits.has(credit) || (documents.size > 0 && documents.has(`${credit} ${documentName(line)}`));
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeZip, type ZipFileEntry } from '../../tax-engine/test-support/write-zip.ts';
-import { analyseIcmsExclusion, type IcmsExclusionAnalysis } from '../src/analyse-icms-exclusion.ts';
+import { analyseIcmsExclusion, type IcmsExclusionAnalysis, type Rejections } from '../src/analyse-icms-exclusion.ts';
+import type { ReportedLines } from '../src/months/month-context.ts';
 
 export const client = '11222333000181';
 
@@ -120,11 +121,16 @@ export async function analyseFiles(
     asOf = '2026-11-30',
     accepted,
     rectifying,
+    rejected,
+    onLine,
   }: {
     xml?: string[];
     asOf?: string;
     accepted?: ReadonlyMap<string, ReadonlySet<string>>;
     rectifying?: ReadonlyMap<string, string>;
+    rejected?: ReadonlyMap<string, Rejections>;
+    /** Receives what was decided; a second reading of a month is not told apart. */
+    onLine?: (judged: ReportedLines) => void;
   } = {},
 ): Promise<IcmsExclusionAnalysis> {
   const folder = mkdtempSync(join(tmpdir(), 'sped-test-'));
@@ -140,6 +146,8 @@ export async function analyseFiles(
       asOf,
       ...(accepted && { accepted }),
       ...(rectifying && { rectifying }),
+      ...(rejected && { rejected }),
+      ...(onLine && { onLines: { begin: () => {}, add: onLine, addFinding: () => {} } }),
       ...(notes && { xml: writeZip(join(folder, 'xml.zip'), notes) }),
     });
   } finally {

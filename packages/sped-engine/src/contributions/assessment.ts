@@ -25,7 +25,7 @@ export type AssessedTotals = readonly number[];
 
 export interface Assessment {
   rates: AssessedRate[];
-  totals: AssessedTotals | undefined;
+  totals?: AssessedTotals | undefined;
 }
 
 const newLayoutFields = 16;

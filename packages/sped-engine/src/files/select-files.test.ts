@@ -90,4 +90,9 @@ describe('files of an upload', () => {
       'Nenhuma EFD-Contribuições utilizável do CNPJ 11.222.333/0001-81 foi encontrada: a.txt (NAO_SPED).',
     );
   });
+
+  it('names some of many files without an EFD', async () => {
+    const files = Object.fromEntries([...Array(25).keys()].map((at) => [`${at}.txt`, `x${at}`]));
+    await expect(analyseFiles(files)).rejects.toThrow(/19\.txt \(NAO_SPED\) e mais 5 arquivos\.$/);
+  });
 });

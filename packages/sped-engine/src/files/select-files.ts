@@ -9,6 +9,8 @@ export interface UsableFile extends ExaminedFile {
   header: EfdHeader;
   /** Several retificadoras of the month were found: the last one by time and name was chosen (SP-015). */
   isAmbiguous: boolean;
+  /** The other retificadoras of the month, which an analyst may choose instead. */
+  others: UsableFile[];
 }
 
 export interface SelectedFiles {
@@ -86,7 +88,8 @@ function chooseFile(
     .at(-1);
   const last = chosen ?? latest;
   for (const one of group) if (one !== last) mark(one, 'SUBSTITUIDO');
-  return last ? [{ ...last, isAmbiguous: rectifying.length > 1 && !chosen }] : [];
+  const others = rectifying.filter((one) => one !== last).map((one) => ({ ...one, isAmbiguous: false, others: [] }));
+  return last ? [{ ...last, isAmbiguous: rectifying.length > 1 && !chosen, others }] : [];
 }
 
 function reportOf({ file, header, records }: ExaminedFile, code: FileCode | undefined): FileReport {

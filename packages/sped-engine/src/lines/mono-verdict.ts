@@ -69,6 +69,19 @@ function classifyNoteItem({ goods }: RevenueLine, item: NoteItem, day: string): 
   return verdictOf({ ncm: item.ncm || goods.ncm, extipi: item.extipi || goods.extipi, cest, traits, day, newVehicle });
 }
 
+/** Returns the CST that monofásico goods should have: 05 under substitution of PIS and COFINS, else 04 (SP-091). */
+export function monoCst({ goods }: RevenueLine, item: NoteItem | undefined, day: string): string {
+  const { row } = classifyNcm({
+    ncm: item?.ncm || goods.ncm,
+    extipi: item?.extipi || goods.extipi,
+    cest: item?.cest ?? '',
+    traits: traitsOf(item?.name || goods.name),
+    day,
+    newVehicle: item?.newVehicle ?? false,
+  });
+  return latestRuleSet.ncm[row]?.group === 'ST_PIS_COFINS' ? '05' : '04';
+}
+
 function verdictOf(query: NcmQuery): GoodsVerdict {
   if (query.ncm === '') return 'no';
   const { verdict, row } = classifyNcm(query);

@@ -1,6 +1,6 @@
 import { leastIcms } from '../lines/answer.ts';
 import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
-import { type JudgedLines, shareByValue } from './judged-lines.ts';
+import { type JudgedLines, type Origin, shareByValue } from './judged-lines.ts';
 import { isBeforeModulation, type MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { PendencyCode } from './pendencies.ts';
@@ -20,24 +20,44 @@ export function applyJudgement(
   sums: MonthSums,
   other: OtherIcms = noOtherIcms,
 ): void {
-  const { lines, icms } = judged;
+  const { lines, icms, origin } = judged;
   const [first] = lines;
   if (!first) return;
   const isEarly = icms > leastIcms && isBeforeModulation(documentDay(first.parent), context);
   const isDoubtful = isEarly && !context.accepted?.has('ANTES_DA_MODULACAO');
   const decided = decidedAnswer(judged.answer, context);
   const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decided;
+  if (answer !== 'JA_EXCLUIDO' && context.rejects?.('ICMS', first)) {
+    rejectJudgement({ ...judged, answer }, context, sums, other);
+    return;
+  }
   const whole = icms + acceptedOther(other, context);
   if (isEarly && decided === 'A_EXCLUIR') addChoice('ANTES_DA_MODULACAO', isDoubtful ? whole : -whole, lines, sums);
   if (!isDoubtful && doubtsOnBase.has(judged.answer))
     addChoice(judged.answer, answer === 'A_EXCLUIR' ? -whole : whole, lines, sums);
   addOtherIcms(other, lines, answer, context, sums);
   if (answer !== 'A_EXCLUIR' && answer !== 'JA_EXCLUIDO') {
-    doubtLines(answer, icms, lines, context, sums);
+    doubtLines(answer, icms, lines, context, sums, origin);
     return;
   }
-  context.report?.({ credit: 'ICMS', lines, amount: icms, answer });
+  context.report?.({ credit: 'ICMS', lines, amount: icms, answer, origin });
   addIcms(answer === 'A_EXCLUIR' ? 'toExclude' : 'excluded', icms, lines, sums);
+}
+
+/** The ICMS of a rejected document is decided by nothing but the analyst: it is in doubt, not to exclude (SP-123). */
+function rejectJudgement(
+  { lines, icms, answer, origin }: JudgedLines,
+  { report, accepted }: MonthContext,
+  sums: MonthSums,
+  other: OtherIcms,
+): void {
+  report?.({ credit: 'ICMS', lines, amount: icms, answer, origin, isRejected: true });
+  sums.doubt('REJEITADO', icms, lines.length);
+  if (answer !== 'A_EXCLUIR') return;
+  for (const code of ['FCP', 'DIFAL'] as const) {
+    if (other[code] === 0 || !accepted?.has(code)) continue;
+    report?.({ credit: 'ICMS', lines, amount: other[code], answer: `${code}_A_EXCLUIR`, isRejected: true });
+  }
 }
 
 /** Doubts that an analyst may decide without a document. */
@@ -115,11 +135,14 @@ export function doubtLines(
   code: PendencyCode,
   icms: number,
   lines: readonly RevenueLine[],
-  { report }: MonthContext,
+  { report, rejects }: MonthContext,
   sums: MonthSums,
+  origin?: Origin,
 ): void {
-  report?.({ credit: 'ICMS', lines, amount: icms, answer: code });
-  sums.doubt(code, icms, lines.length);
+  const [first] = lines;
+  const isRejected = first !== undefined && rejects?.('ICMS', first) === true;
+  report?.({ credit: 'ICMS', lines, amount: icms, answer: code, origin, isRejected });
+  sums.doubt(isRejected ? 'REJEITADO' : code, icms, lines.length);
 }
 
 /** Lists ICMS that is in no part of the month, as a pendency only (SP-031, SP-032). */
@@ -127,9 +150,10 @@ export function listLine(
   code: PendencyCode,
   icms: number,
   line: RevenueLine,
-  { report }: MonthContext,
+  { report, rejects }: MonthContext,
   sums: MonthSums,
 ): void {
-  report?.({ credit: 'ICMS', lines: [line], amount: icms, answer: code });
-  sums.pendencies.add(code, icms, 1);
+  const isRejected = rejects?.('ICMS', line) === true;
+  report?.({ credit: 'ICMS', lines: [line], amount: icms, answer: code, isRejected });
+  sums.pendencies.add(isRejected ? 'REJEITADO' : code, icms, 1);
 }

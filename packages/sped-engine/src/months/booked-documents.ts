@@ -29,14 +29,15 @@ const voided = new Set(['02', '03', '04', '05']);
 export class BookedDocuments {
   readonly #notes: NoteBook;
   /** Keys in force, by the reading that booked them. */
-  readonly #keys = new KeySet();
+  readonly #keys: KeySet;
   /** Documents whose note is in the upload. */
   readonly #byKey = new Map<string, Booked>();
   readonly #discarded = new Set<number>();
   #reading = 0;
 
-  constructor(notes: NoteBook) {
+  constructor(notes: NoteBook, keys = new KeySet()) {
     this.#notes = notes;
+    this.#keys = keys;
   }
 
   /** Starts reading a month; `again` discards the reading before. */
@@ -46,6 +47,14 @@ export class BookedDocuments {
       for (const [key, { reading }] of this.#byKey) if (reading === this.#reading) this.#byKey.delete(key);
     }
     this.#reading++;
+  }
+
+  /** Copies what was booked so far, to read a file in place of another one of its month. */
+  copy(): BookedDocuments {
+    const copy = new BookedDocuments(this.#notes, this.#keys.copy());
+    for (const reading of this.#discarded) copy.#discarded.add(reading);
+    copy.#reading = this.#reading;
+    return copy;
   }
 
   /** Adds a document; returns false for a key that was booked in force before, which does not count again (SP-105). */

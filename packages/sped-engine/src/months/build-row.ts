@@ -4,13 +4,14 @@ import type { ContributionsReader } from '../contributions/contributions-reader.
 import type { EfdHeader } from '../files/efd-header.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
-import type { AssessedAdjustment, ChoiceEffect, MonthAssessment } from './month-assessment.ts';
+import type { AssessedAdjustment, ChoiceEffect, MonthAssessment, ReturnedCreditOfRate } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
+import type { Settlement } from './month-settlement.ts';
 import type { MonthSums } from './month-sums.ts';
-import { freedPayment, type Payment, totalsMismatch, unchangedPayment } from './payment.ts';
-import { type Reduction, reduce } from './reductions.ts';
-import { roundTaxes } from './round-tax.ts';
+import type { Payment } from './payment.ts';
+import { roundTax, roundTaxes } from './round-tax.ts';
 import { type CarriedReturns, settleRates } from './settle-rates.ts';
+import { contributionOf, paymentChange, settledPayments } from './settlement.ts';
 
 /** Amounts carried from one month to the next. Cents. */
 export interface Carried {
@@ -22,41 +23,44 @@ export interface Carried {
 
 const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as const;
 
-/** Computes a month's row, and how it follows from block M. Changes `carried` in place. */
+/**
+ * Computes a month's row, and how it follows from block M. Changes `carried` in place. `otherBuyers` are the sums of the
+ * month with the other answer on its buyers, which cold drinks depend on (SP-093).
+ */
 export function buildRow(
   header: EfdHeader,
   { assessment, facts }: ContributionsReader,
   sums: MonthSums,
   carried: Carried,
   asOf: string,
+  otherBuyers?: MonthSums,
 ): { row: MonthRow; assessment: MonthAssessment } {
   const { pendencies } = sums;
   // Taken before the rates are settled, which changes them.
   const others = sums.withOtherChoices();
-  const returns = new Map(carried.returns);
-  const icms = settleRates(assessment, sums, carried.returns);
-  const reversed = {
-    pis: roundTaxes(sums.reversedBases.pis),
-    cofins: roundTaxes(sums.reversedBases.cofins),
+  const reversed = reversedOf(sums);
+  const { pis: ofPis, cofins: ofCofins } = assessment;
+  const acerto: Settlement = {
+    incidence: facts.incidence,
+    taxedLines: sums.taxedLines,
+    rates: [...sums.rates.values()].map((one) => ({ ...one })),
+    assessment: { pis: ofPis, cofins: ofCofins },
+    reversed,
+    returns: [...carried.returns],
   };
+  const icms = settleRates(assessment, sums, carried.returns);
   const pis = contributionOf('pis', assessment.pis, facts.incidence, reversed.pis, sums);
   const cofins = contributionOf('cofins', assessment.cofins, facts.incidence, reversed.cofins, sums);
+  const payments = { pis: pis.payment, cofins: cofins.payment };
   const escolhas = others.map(({ code, moved, sums: other }): ChoiceEffect => {
-    settleRates(assessment, other, new Map(returns));
-    const [otherPis, otherCofins] = [
-      contributionOf('pis', assessment.pis, facts.incidence, reversed.pis, other).payment,
-      contributionOf('cofins', assessment.cofins, facts.incidence, reversed.cofins, other).payment,
-    ];
-    const both = (field: 'freedRetention' | 'freedCredit') =>
-      otherPis[field] + otherCofins[field] - pis.payment[field] - cofins.payment[field];
-    return {
-      ...{ codigo: code, imposto: moved },
-      pis_a_recuperar: otherPis.recoverable - pis.payment.recoverable,
-      cofins_a_recuperar: otherCofins.recoverable - cofins.payment.recoverable,
-      retencao_liberada: both('freedRetention'),
-      credito_liberado: both('freedCredit'),
-    };
+    const after = settledPayments(acerto, reversed, other);
+    return { codigo: code, imposto: moved, ...paymentChange(payments, after) };
   });
+  if (otherBuyers) {
+    const after = settledPayments(acerto, reversedOf(otherBuyers), otherBuyers);
+    const imposto = otherBuyers.monoBase - sums.monoBase;
+    escolhas.push({ codigo: 'ATACADISTA_BEBIDAS', imposto, ...paymentChange(payments, after) });
+  }
   const missing = pis.payment.missing + cofins.payment.missing;
   if (missing > 0) pendencies.add('ESTORNO_MAIOR', missing, null);
   const creditIcms = roundTaxes(sums.creditIcms.pis) + roundTaxes(sums.creditIcms.cofins);
@@ -107,9 +111,29 @@ export function buildRow(
       faixas: [...pis.reduction.buckets, ...cofins.reduction.buckets],
       totais: [...totalsOf('PIS', pis.payment), ...totalsOf('COFINS', cofins.payment)],
       ajustes: [...adjustmentsOf('M2', assessment.pis), ...adjustmentsOf('M6', assessment.cofins)],
+      devolucoes: [
+        ...returnedCredits('PIS', sums.returnedCredits.pis),
+        ...returnedCredits('COFINS', sums.returnedCredits.cofins),
+      ],
       escolhas,
+      acerto,
     },
   };
+}
+
+function reversedOf({ reversedBases: { pis, cofins } }: MonthSums): Settlement['reversed'] {
+  return { pis: roundTaxes(pis), cofins: roundTaxes(cofins) };
+}
+
+function returnedCredits(
+  contribuicao: 'PIS' | 'COFINS',
+  byRate: MonthSums['returnedCredits']['pis'],
+): ReturnedCreditOfRate[] {
+  return [...byRate].map(([aliquota, { base, icms }]) => ({
+    ...{ contribuicao, aliquota, base, icms },
+    antes: roundTax(base, aliquota),
+    depois: roundTax(Math.max(0, base - icms), aliquota),
+  }));
 }
 
 function totalsOf(contribuicao: 'PIS' | 'COFINS', { lines }: Payment): MonthAssessment['totais'] {
@@ -126,27 +150,6 @@ function adjustmentsOf(block: 'M2' | 'M6', { rates }: Assessment): AssessedAdjus
     { registro: `${block}20`, efeito: 'CONTRIBUICAO', valor: sum((rate) => rate.reduced) },
   ];
   return found.filter(({ valor }) => valor !== 0);
-}
-
-function contributionOf(
-  name: 'pis' | 'cofins',
-  assessment: Assessment,
-  incidence: string,
-  reversed: number,
-  sums: MonthSums,
-): { reduction: Reduction; payment: Payment } {
-  const reduction = reduce(name, assessment, incidence, sums);
-  const { totals, rates } = assessment;
-  if (!totals || rates.length === 0) {
-    if (sums.taxedLines > 0) sums.pendencies.add('SEM_APURACAO', null, null);
-    return { reduction, payment: unchangedPayment(totals) };
-  }
-  const mismatch = totalsMismatch(totals);
-  if (mismatch > 0) {
-    sums.pendencies.add('M200_NAO_CONFERE', mismatch, null);
-    return { reduction, payment: unchangedPayment(totals) };
-  }
-  return { reduction, payment: freedPayment(totals, reduction, reversed) };
 }
 
 function freedOf({ recoverable, freedRetention, freedCredit }: Payment): number {

@@ -15,7 +15,7 @@ async function resultOf(text: string, codes?: Codes) {
 /** Expects that each effect is the difference that the choice makes, in both directions. */
 async function expectEffects(text: string): Promise<string[]> {
   const before = await resultOf(text);
-  for (const { codigo, imposto, ...effect } of before.effects) {
+  for (const { codigo, imposto, arquivo: _, ...effect } of before.effects) {
     const after = await resultOf(text, new Set([codigo]));
     const change = (
       ...names: ('pis_a_recuperar' | 'cofins_a_recuperar' | 'pis_credito_liberado' | 'cofins_credito_liberado')[]

@@ -3,7 +3,7 @@ import { applyJudgement, doubtLines } from './apply-judgement.ts';
 import { BookedIcms } from './booked-icms.ts';
 import { otherIcmsOf } from './judge-items.ts';
 import { judgeSubstituted } from './judge-substituted.ts';
-import { judgeByFile, judgeByNotes, shareByGross, sumOf } from './judged-lines.ts';
+import { type JudgedLines, judgeByFile, judgeByNotes, shareByGross, sumOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { OpenLine } from './open-line.ts';
@@ -54,7 +54,7 @@ export function judgeMonthLines(
   for (const [name, lines] of groups) {
     const { icms, isTaxedOnly, isOfMonth } = booked.find(name, lines, context);
     if (icms === undefined) doubtLines('SEM_ICMS', 0, lines, context, sums);
-    else if (isTaxedOnly) applyJudgement(judgeByFile(lines, icms), context, sums);
+    else if (isTaxedOnly) applyJudgement(judgeByFile(lines, icms, { source: 'EFD_ICMS_IPI' }), context, sums);
     else if (isOfMonth) applyJudgement({ lines, icms, answer: 'ICMS_NAO_ATRIBUIVEL' }, context, sums);
     else doubtLines('SEM_ICMS', 0, lines, context, sums);
   }
@@ -72,8 +72,16 @@ function judgedByNotes(
   const substituted = found.filter(({ item }) => item.isSubstituted);
   if (substituted.length > 0) judgeSubstituted(line, substituted, { items }, context, sums);
   const judged = judgeByNotes([line], items, icms) ?? { lines: [line], icms, answer: 'CONSOLIDADO_NAO_FECHA' as const };
-  applyJudgement(judged, context, sums, otherIcmsOf(items));
+  applyJudgement(withNotes(judged, found, context), context, sums, otherIcmsOf(items));
   return true;
+}
+
+/** Names the notes behind a line without an access key of its own, when a caller asks for the lines (SP-122). */
+function withNotes(judged: JudgedLines, found: OpenLine['found'], { report }: MonthContext): JudgedLines {
+  const [first] = judged.lines;
+  if (!report || first?.parent.key) return judged;
+  const notes = [...new Set(found.map(({ note }) => note.key))];
+  return { ...judged, origin: { source: 'XML', accessories: judged.origin?.accessories ?? 0, notes } };
 }
 
 /** A record of COFINS without a partner, beside one of PIS: the ICMS of both is the same (SP-022). */
@@ -102,7 +110,8 @@ function judgeByIcmsFile(
     if (whole !== undefined && sameCfop.every(isTaxedExit)) {
       const shares = shareByGross(whole, sameCfop);
       const icms = sumOf(sameCfop, (line) => (group.includes(line) ? (shares[sameCfop.indexOf(line)] ?? 0) : 0));
-      applyJudgement(judgeByFile(group, icms, { knownDiscount: knownDiscount(all, parent) }), context, sums);
+      const known = { knownDiscount: knownDiscount(all, parent), source: 'EFD_ICMS_IPI' } as const;
+      applyJudgement(judgeByFile(group, icms, known), context, sums);
     } else doubtLines('SEM_ICMS', 0, group, context, sums);
   }
 }

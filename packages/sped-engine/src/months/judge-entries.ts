@@ -55,17 +55,25 @@ function judgeEntry(
   const icms = item?.icms ?? line.icms ?? 0;
   if (icms <= 0 || isMonoEntry(line, context)) return;
   const hasCredit = withCredit.has(line.pis.cst) && line.pis.base > 0;
-  const answer = () => (item ? judgeByItem(line, item) : judgeByFile([line], icms, { accessories })).answer;
+  const judged = () => (item ? judgeByItem(line, item) : judgeByFile([line], icms, { accessories }));
   if (!isSaleReturn(line.cfop)) {
-    if (hasCredit && context.lastDay >= creditWithoutIcms && answer() === 'A_EXCLUIR') {
+    if (hasCredit && context.lastDay >= creditWithoutIcms && judged().answer === 'A_EXCLUIR') {
       addTo(sums.creditIcms.pis, line.pis.rate, icms);
       addTo(sums.creditIcms.cofins, line.cofins.rate, icms);
     }
   } else if (hasCredit) {
-    if (answer() !== 'JA_EXCLUIDO') sums.of(line).returned += icms;
+    const { answer, origin } = judged();
+    if (answer !== 'JA_EXCLUIDO') {
+      sums.of(line).returned += icms;
+      sums.addReturnedCredit(line, icms);
+      context.report?.({ credit: 'ICMS', lines: [line], amount: icms, answer: 'DEVOLUCAO', origin });
+    }
   } else if (withoutCredit.has(line.pis.cst) || line.pis.base === 0) {
-    if (incidence === cumulative) sums.ofRates(...cumulativeRates).returned += icms;
-    else if (incidence === both) sums.pendencies.add('DEVOLUCAO_SEM_BASE', icms, 1);
+    if (incidence === cumulative) {
+      sums.ofRates(...cumulativeRates).returned += icms;
+      context.report?.({ credit: 'ICMS', lines: [line], amount: icms, answer: 'DEVOLUCAO', origin: judged().origin });
+    }
+    if (incidence === both) sums.pendencies.add('DEVOLUCAO_SEM_BASE', icms, 1);
   }
 }
 

@@ -72,7 +72,8 @@ function judgeByIcmsFile(
       const known = sumOf(sameCfop, (line) => (group.includes(line) ? 0 : (line.icms ?? 0)));
       const shares = shareByValue(accessories, all);
       const own = sumOf(group, (line) => shares[all.indexOf(line)] ?? 0);
-      applyJudgement(judgeByFile(group, Math.max(0, booked - known), { accessories: own }), context, sums);
+      const origin = { accessories: own, source: 'EFD_ICMS_IPI' } as const;
+      applyJudgement(judgeByFile(group, Math.max(0, booked - known), origin), context, sums);
     } else doubtLines('SEM_ICMS', 0, group, context, sums);
   }
 }

@@ -27,7 +27,11 @@ export function judgeSubstituted(
   addSubstituted(judgeSt(line, found, items, st, accessories), context, sums);
 }
 
-function addSubstituted({ lines, icms: st, answer: judged }: JudgedLines, context: MonthContext, sums: MonthSums) {
+function addSubstituted(
+  { lines, icms: st, answer: judged, origin }: JudgedLines,
+  context: MonthContext,
+  sums: MonthSums,
+) {
   const { pendencies } = sums;
   const [line] = lines;
   if (!line) return;
@@ -35,11 +39,16 @@ function addSubstituted({ lines, icms: st, answer: judged }: JudgedLines, contex
   const isDoubtful = isEarly && !context.accepted?.has('ANTES_DA_MODULACAO');
   const decided = decidedAnswer(judged, context, 'ST_');
   const answer = isDoubtful ? 'ANTES_DA_MODULACAO' : decided;
+  if (answer !== 'JA_EXCLUIDO' && context.rejects?.('ST', line)) {
+    context.report?.({ credit: 'ST', lines, amount: st, answer, origin, isRejected: true });
+    pendencies.add('ST_REJEITADO', st, 1);
+    return;
+  }
   if (isEarly && decided === 'A_EXCLUIR')
     sums.addChoice('ANTES_DA_MODULACAO', line, 'substituted', isDoubtful ? st : -st);
   if (!isDoubtful && doubtsOnBase.has(judged))
     sums.addChoice(`ST_${judged}`, line, 'substituted', answer === 'A_EXCLUIR' ? -st : st);
-  context.report?.({ credit: 'ST', lines, amount: st, answer });
+  context.report?.({ credit: 'ST', lines, amount: st, answer, origin });
   if (answer === 'A_EXCLUIR') {
     sums.of(line).substituted += st;
     pendencies.add('ST_FONTE', st, 1);
@@ -66,7 +75,7 @@ function judgeSt(
 ): JudgedLines {
   if (items) return judgeByNotes([line], items, st) ?? { lines: [line], icms: st, answer: 'CONSOLIDADO_NAO_FECHA' };
   const [one] = found;
-  return one ? judgeByItem(line, one.item, st) : judgeByFile([line], st, { accessories });
+  return one ? judgeByItem(line, one.item, st) : judgeByFile([line], st, { accessories, source: 'EFD_ICMS_IPI' });
 }
 
 /** Estimates the ICMS-ST of the waiting lines by the purchases of the upload: always a doubt (SP-086). */
@@ -75,13 +84,16 @@ export function estimateSubstituted(context: MonthContext, sums: MonthSums): voi
     const st = estimate(line, context, sums);
     if (st === undefined) sums.pendencies.add('ST_SEM_VALOR', null, 1);
     else if (context.accepted?.has('ST_ESTIMADO')) {
-      const judged = judgeByFile([line], st);
-      if (judged.answer === 'A_EXCLUIR') sums.addChoice('ST_ESTIMADO', line, 'substituted', -st);
+      const judged = judgeByFile([line], st, { source: 'COMPRAS' });
+      if (judged.answer === 'A_EXCLUIR' && !context.rejects?.('ST', line))
+        sums.addChoice('ST_ESTIMADO', line, 'substituted', -st);
       addSubstituted(judged, context, sums);
     } else {
-      if (judgeByFile([line], st).answer === 'A_EXCLUIR') sums.addChoice('ST_ESTIMADO', line, 'substituted', st);
-      context.report?.({ credit: 'ST', lines: [line], amount: st, answer: 'ST_ESTIMADO' });
-      sums.pendencies.add('ST_ESTIMADO', st, 1);
+      const isRejected = context.rejects?.('ST', line) === true;
+      const { answer, origin } = judgeByFile([line], st, { source: 'COMPRAS' });
+      if (answer === 'A_EXCLUIR' && !isRejected) sums.addChoice('ST_ESTIMADO', line, 'substituted', st);
+      context.report?.({ credit: 'ST', lines: [line], amount: st, answer: 'ST_ESTIMADO', origin, isRejected });
+      sums.pendencies.add(isRejected ? 'ST_REJEITADO' : 'ST_ESTIMADO', st, 1);
     }
   }
 }

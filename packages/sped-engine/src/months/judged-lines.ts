@@ -10,21 +10,39 @@ import {
 import type { RevenueLine } from '../lines/revenue-line.ts';
 import type { NoteItem } from '../notes/note-item.ts';
 
+/** The source of an amount (section 3.2): notes, the file itself, the EFD ICMS/IPI, or purchases. */
+export type IcmsSource = 'XML' | 'EFD' | 'EFD_ICMS_IPI' | 'COMPRAS';
+
+/** Where the amount of judged lines comes from. */
+export interface Origin {
+  source: IcmsSource;
+  /** Freight, insurance and other expenses. Cents. */
+  accessories: number;
+  /** Access keys of the notes behind a consolidated line. */
+  notes?: readonly string[];
+}
+
 /** Lines that are judged as one, with their ICMS. */
 export interface JudgedLines {
   lines: readonly RevenueLine[];
   icms: number;
+  origin?: Origin;
   answer: Answer | 'PIS_COFINS_DIVERGEM' | 'CONSOLIDADO_NAO_FECHA' | 'ICMS_NAO_ATRIBUIVEL' | 'ANTES_DA_MODULACAO';
 }
 
 /** Judges PIS and COFINS apart; different answers are a doubt (SP-054). */
-function judgeBoth(lines: readonly RevenueLine[], icms: number, judge: (base: number) => Answer): JudgedLines {
+function judgeBoth(
+  lines: readonly RevenueLine[],
+  icms: number,
+  origin: Origin,
+  judge: (base: number) => Answer,
+): JudgedLines {
   const pisBase = sumOf(lines, (line) => line.pis.base);
   const cofinsBase = sumOf(lines, (line) => line.cofins.base);
   const pis = judge(pisBase);
   const cofins = cofinsBase === pisBase ? pis : judge(cofinsBase);
   const isDivergent = pis !== cofins || lines.some(({ isUnpaired }) => isUnpaired);
-  return { lines, icms, answer: isDivergent ? 'PIS_COFINS_DIVERGEM' : pis };
+  return { lines, icms, origin, answer: isDivergent ? 'PIS_COFINS_DIVERGEM' : pis };
 }
 
 /** Judges by the note's items; undefined when they do not add up to the lines (SP-041). */
@@ -43,20 +61,25 @@ export function judgeByNotes(
   );
   if (!isClosed) return undefined;
   const amounts = { value, discount: 0, accessories, icms, parts: items.length };
-  return judgeBoth(lines, icms, (base) => answerByNet(net, base, amounts));
+  return judgeBoth(lines, icms, { source: 'XML', accessories }, (base) => answerByNet(net, base, amounts));
 }
 
 /** Judges a C170 with its item of the note. */
 export function judgeByItem(line: RevenueLine, item: NoteItem, icms = item.icms): JudgedLines {
   const amounts = { value: item.value, discount: item.discount, accessories: item.accessories, icms, parts: 1 };
-  return judgeBoth([line], icms, (base) => answerByNet(item.value - item.discount, base, amounts));
+  const origin: Origin = { source: 'XML', accessories: item.accessories };
+  return judgeBoth([line], icms, origin, (base) => answerByNet(item.value - item.discount, base, amounts));
 }
 
 /** Judges lines without XML. `accessories` is their share of the document's; `knownDiscount` the document's discount. */
 export function judgeByFile(
   lines: readonly RevenueLine[],
   icms: number,
-  { accessories = 0, knownDiscount }: { accessories?: number; knownDiscount?: number | undefined } = {},
+  {
+    accessories = 0,
+    knownDiscount,
+    source = 'EFD',
+  }: { accessories?: number; knownDiscount?: number | undefined; source?: IcmsSource } = {},
 ): JudgedLines {
   const amounts: JudgedAmounts = {
     value: sumOf(lines, (line) => line.value),
@@ -65,10 +88,12 @@ export function judgeByFile(
     icms,
     parts: lines.length,
   };
+  const origin: Origin = { source, accessories };
   const [first] = lines;
-  if (first?.record === 'C170') return judgeBoth(lines, icms, (base) => answerOfItem(base, amounts));
-  if (first?.hasDiscount) return judgeBoth(lines, icms, (base) => answerByDiscount(base, amounts, knownDiscount));
-  return judgeBoth(lines, icms, (base) => answerByValue(base, amounts));
+  if (first?.record === 'C170') return judgeBoth(lines, icms, origin, (base) => answerOfItem(base, amounts));
+  if (first?.hasDiscount)
+    return judgeBoth(lines, icms, origin, (base) => answerByDiscount(base, amounts, knownDiscount));
+  return judgeBoth(lines, icms, origin, (base) => answerByValue(base, amounts));
 }
 
 /** Divides an amount among lines by their value less discounts, half up; the last line takes the rest. Cents. */

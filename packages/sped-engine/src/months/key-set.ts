@@ -13,6 +13,15 @@ export class KeySet {
   #reading = new Uint16Array(FIRST_CAPACITY);
   #size = 0;
 
+  copy(): KeySet {
+    const copy = new KeySet();
+    copy.#high = this.#high.slice();
+    copy.#low = this.#low.slice();
+    copy.#reading = this.#reading.slice();
+    copy.#size = this.#size;
+    return copy;
+  }
+
   /** Returns the reading that added a key before; undefined for a new key, which is added now. */
   add(key: string, reading: number): number | undefined {
     if (this.#size > this.#low.length * fullest) this.#grow();

@@ -1,3 +1,5 @@
+import type { Settlement } from './month-settlement.ts';
+
 /** A rate of a contribution, from its M210 or M610, with what leaves its base (SP-061). Cents. */
 export interface AssessedBucket {
   contribuicao: 'PIS' | 'COFINS';
@@ -29,11 +31,24 @@ export interface AssessedAdjustment {
   valor: number;
 }
 
+/** The credits of sales that came back, by rate: what is left of them without their ICMS (SP-058, SP-124). Cents. */
+export interface ReturnedCreditOfRate {
+  contribuicao: 'PIS' | 'COFINS';
+  /** Ten-thousandths of a percent. */
+  aliquota: number;
+  base: number;
+  icms: number;
+  antes: number;
+  depois: number;
+}
+
 /**
  * Differences that the other decision on a matter makes in its month alone: to count a doubt, or to take it back. Cents.
  */
 export interface ChoiceEffect {
   codigo: string;
+  /** For `RETIFICADORA_AMBIGUA`: the file that would be used instead. */
+  arquivo?: string;
   /** Tax that moves into the exclusion; negative when it leaves it. */
   imposto: number;
   pis_a_recuperar: number;
@@ -47,5 +62,8 @@ export interface MonthAssessment {
   faixas: AssessedBucket[];
   totais: AssessedTotal[];
   ajustes: AssessedAdjustment[];
+  devolucoes: ReturnedCreditOfRate[];
   escolhas: ChoiceEffect[];
+  /** Lets further decisions be assessed without the files. */
+  acerto: Settlement;
 }

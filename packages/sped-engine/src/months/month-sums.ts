@@ -31,6 +31,12 @@ export interface TaxedBases {
   lines: number;
 }
 
+/** Bases of the credits of returns with one rate, and the ICMS in them. Cents. */
+export interface ReturnedCredit {
+  base: number;
+  icms: number;
+}
+
 /** Tax of one line that a choice moves into the exclusion, or out of it when it is negative. */
 interface ChoiceAmount {
   pisRate: number;
@@ -60,6 +66,8 @@ export class MonthSums {
   /** Bases of purchase credits that fall with monofásico goods, and of credits that hold ICMS, by rate. */
   readonly reversedBases = { pis: new Map<number, number>(), cofins: new Map<number, number>() };
   readonly creditIcms = { pis: new Map<number, number>(), cofins: new Map<number, number>() };
+  /** Credits of sales that came back, with the ICMS in them, by rate (SP-058). */
+  readonly returnedCredits = { pis: new Map<number, ReturnedCredit>(), cofins: new Map<number, ReturnedCredit>() };
   /** All exits with a sale, and those to final consumers. */
   sales = 0;
   retailSales = 0;
@@ -79,6 +87,14 @@ export class MonthSums {
     this.onFinding = onFinding;
   }
 
+  /** Makes sums of copied rates, to compute a month with other choices. */
+  static ofRates(rates: Iterable<RateSums>, taxedLines: number): MonthSums {
+    const sums = new MonthSums();
+    for (const one of rates) sums.rates.set(nameOf(one), { ...one });
+    sums.taxedLines = taxedLines;
+    return sums;
+  }
+
   of(line: RevenueLine): RateSums {
     return this.ofRates(line.pis.rate, line.cofins.rate, line.pis.cst === '05');
   }
@@ -87,7 +103,7 @@ export class MonthSums {
     const last = this.#last;
     if (last?.pisRate === pisRate && last.cofinsRate === cofinsRate && last.isSubstitution === isSubstitution)
       return last;
-    const name = `${pisRate} ${cofinsRate} ${isSubstitution}`;
+    const name = nameOf({ pisRate, cofinsRate, isSubstitution });
     let sums = this.rates.get(name);
     if (!sums) {
       sums = {
@@ -124,9 +140,7 @@ export class MonthSums {
   /** Returns the choices of the month with the tax that each moves, and the rates as the other decision leaves them. */
   withOtherChoices(): { code: string; moved: number; sums: MonthSums }[] {
     return [...this.#choices].map(([code, amounts]) => {
-      const sums = new MonthSums();
-      for (const [name, one] of this.rates) sums.rates.set(name, { ...one });
-      sums.taxedLines = this.taxedLines;
+      const sums = MonthSums.ofRates(this.rates.values(), this.taxedLines);
       for (const { pisRate, cofinsRate, isSubstitution, part, cents } of amounts) {
         sums.ofRates(pisRate, cofinsRate, isSubstitution)[part] += cents;
       }
@@ -138,6 +152,17 @@ export class MonthSums {
   addFinding(finding: NoteFinding): void {
     this.pendencies.add(finding.code, amountOf(finding), 1);
     this.onFinding?.(finding);
+  }
+
+  /** Adds the credit of a return whose base contains the ICMS. */
+  addReturnedCredit({ pis, cofins }: RevenueLine, icms: number): void {
+    for (const [name, { rate, base }] of [
+      ['pis', pis],
+      ['cofins', cofins],
+    ] as const) {
+      const sum = this.returnedCredits[name].get(rate) ?? { base: 0, icms: 0 };
+      this.returnedCredits[name].set(rate, { base: sum.base + base, icms: sum.icms + icms });
+    }
   }
 
   /** Adds the taxed bases of a line that is in force. */
@@ -161,6 +186,10 @@ function addTaxed(bases: Map<number, TaxedBases>, { cst, base, rate }: TaxPart):
     sum.cents += base;
     sum.lines++;
   } else bases.set(rate, { cents: base, lines: 1 });
+}
+
+function nameOf({ pisRate, cofinsRate, isSubstitution }: Pick<RateSums, 'pisRate' | 'cofinsRate' | 'isSubstitution'>) {
+  return `${pisRate} ${cofinsRate} ${isSubstitution}`;
 }
 
 /** Adds to the amount of a rate, in place. */

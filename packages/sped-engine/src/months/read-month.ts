@@ -20,6 +20,8 @@ const retailShare = 75;
 export interface ReadMonth {
   reader: ContributionsReader;
   sums: MonthSums;
+  /** Sums with the other answer on the buyers, for a month whose cold drinks depend on it (SP-093). */
+  otherBuyers?: MonthSums;
 }
 
 /**
@@ -32,17 +34,23 @@ export async function readMonth(
   documents: BookedDocuments,
   onBegin: () => void,
 ): Promise<ReadMonth> {
-  const read = (isRetailer: boolean, again: boolean) => {
-    onBegin();
+  const read = (isRetailer: boolean, again: boolean, of = context) => {
     documents.begin(again);
-    return readOnce(file, { ...context, isRetailer }, documents);
+    return readOnce(file, { ...of, isRetailer }, documents);
   };
+  onBegin();
   const asRetailer = await read(true, false);
   const { sums } = asRetailer;
   // An analyst's word on the buyers overrides the share (SP-093).
   const isSettled = context.accepted?.has('ATACADISTA_BEBIDAS') ?? false;
-  const isWholesaler = !isSettled && sums.hasColdDrinks && sums.retailSales * 100 < sums.sales * retailShare;
-  return isWholesaler ? read(false, true) : asRetailer;
+  const isWholesaler = sums.hasColdDrinks && sums.retailSales * 100 < sums.sales * retailShare;
+  if (!isWholesaler) return asRetailer;
+  if (isSettled) {
+    const { report: _, onFinding: _f, ...silent } = context;
+    return { ...asRetailer, otherBuyers: (await read(false, true, silent)).sums };
+  }
+  onBegin();
+  return { ...(await read(false, true)), otherBuyers: sums };
 }
 
 async function readOnce(file: UsableFile, context: MonthContext, documents: BookedDocuments): Promise<ReadMonth> {

@@ -1,9 +1,12 @@
-import type { AssessedRate, AssessmentReader } from '../contributions/assessment.ts';
+import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
 import type { MonthSums, RateSums } from './month-sums.ts';
 import { findRate } from './reductions.ts';
 
 /** Difference between the exclusions of PIS and COFINS that rounding explains, cents. */
 const sameExclusion = 5;
+
+/** Block M of both contributions. */
+type Assessments = Readonly<Record<'pis' | 'cofins', Assessment>>;
 
 /** Returns of goods that the sales of their month did not absorb, by pair of rates. Cents. */
 export type CarriedReturns = Map<string, number>;
@@ -21,7 +24,7 @@ export interface IcmsOfMonth {
  * Settles the ICMS by rate: lines without an assessed rate become doubts (SP-060), adjustments of the base count as
  * excluded (SP-055), returns lower what is left (SP-058). Changes `sums` and `carried` in place.
  */
-export function settleRates(reader: AssessmentReader, sums: MonthSums, carried: CarriedReturns): IcmsOfMonth {
+export function settleRates(reader: Assessments, sums: MonthSums, carried: CarriedReturns): IcmsOfMonth {
   const { pis, cofins } = reader;
   // Several pairs of rates may share one assessed rate.
   const left = new Map([...pis.rates, ...cofins.rates].map((rate) => [rate, rate.excludedBase]));
@@ -74,7 +77,7 @@ function exclude(
   for (const rate of [ofPis, ofCofins]) if (rate) left.set(rate, Math.max(0, of(rate) - taken));
 }
 
-function reportAdjustments({ pis, cofins }: AssessmentReader, { pendencies }: MonthSums): void {
+function reportAdjustments({ pis, cofins }: Assessments, { pendencies }: MonthSums): void {
   const sum = (rates: readonly AssessedRate[], amount: (rate: AssessedRate) => number) =>
     rates.reduce((total, rate) => total + amount(rate), 0);
   const ofPis = sum(pis.rates, (rate) => rate.excludedBase);

@@ -1,6 +1,7 @@
-import { type MonoVerdict, monoVerdict } from '../lines/mono-verdict.ts';
+import { type MonoVerdict, monoCst, monoVerdict } from '../lines/mono-verdict.ts';
 import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
 import type { FoundItem } from '../notes/item-index.ts';
+import type { NoteItem } from '../notes/note-item.ts';
 import { judgeByNotes, partOf, sumOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
@@ -14,22 +15,37 @@ export function takeMono(open: OpenLine, context: MonthContext, sums: MonthSums)
   const { line, found } = open;
   if (byNotesOnly.has(line.record)) return splitMono(open, context, sums);
   const day = documentDay(line.parent) || context.lastDay;
-  return settle(monoVerdict(line, found[0]?.item, day), line, context, sums) ? undefined : open;
+  const item = found[0]?.item;
+  return settle(monoVerdict(line, item, day), line, { item, day }, context, sums) ? undefined : open;
 }
 
 /** Adds a line with a verdict to the month; returns true when it is monofásico. */
-function settle(verdict: MonoVerdict, line: RevenueLine, context: MonthContext, sums: MonthSums): boolean {
+function settle(
+  verdict: MonoVerdict,
+  line: RevenueLine,
+  { item, day }: { item: NoteItem | undefined; day: string },
+  context: MonthContext,
+  sums: MonthSums,
+): boolean {
   if (verdict === 'no') return false;
   if (verdict === 'cold') sums.hasColdDrinks = true;
-  if (verdict === 'mono' || (verdict === 'cold' && context.isRetailer)) {
+  const isMono = verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
+  const doubt = verdict === 'cold' || verdict === 'mono' ? 'ATACADISTA_BEBIDAS' : verdict;
+  const rightCst = context.report && isMono ? { rightCst: monoCst(line, item, day) } : {};
+  if (context.rejects?.('MONO', line)) {
+    const answer = isMono ? 'A_EXCLUIR' : doubt;
+    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer, isRejected: true });
+    sums.pendencies.add('MONO_REJEITADO', line.pis.base, 1);
+    return false;
+  }
+  if (isMono) {
     const rate = sums.of(line);
     rate.monoPis += line.pis.base;
     rate.monoCofins += line.cofins.base;
     sums.monoBase += line.pis.base;
-    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR' });
+    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR', ...rightCst });
     return true;
   }
-  const doubt = verdict === 'cold' ? 'ATACADISTA_BEBIDAS' : verdict;
   context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: doubt });
   sums.pendencies.add(doubt, line.pis.base, 1);
   return false;
@@ -57,7 +73,9 @@ function splitMono(open: OpenLine, context: MonthContext, sums: MonthSums): Open
   const rest: FoundItem[] = [];
   for (const [verdict, group] of groups) {
     const part = group.length === found.length ? line : lineOf(line, weigh(group), whole);
-    if (settle(verdict, part, context, sums)) left = without(left, part);
+    const [{ item, note } = { item: undefined, note: undefined }] = group;
+    const of = { item, day: note?.day || context.lastDay };
+    if (settle(verdict, part, of, context, sums)) left = without(left, part);
     else rest.push(...group);
   }
   return rest.length > 0 ? { line: left, found: rest } : undefined;

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import {
+  amount,
+  analyseFiles,
+  client,
+  codesOf,
+  cumulativeBlock,
+  document,
+  efdText,
+  itemLine,
+} from '../../test-support/write-efd.ts';
+import type { ReportedLines } from './month-context.ts';
+import type { MonthRow } from './month-row.ts';
+import { effectOfMoves, type Move } from './settlement.ts';
+
+const rates = { pisRate: 6_500, cofinsRate: 30_000, isSubstitution: false };
+const key = (number: number) => `3525011122233300018155001${String(number).padStart(19, '0')}`;
+
+async function analysed(
+  lines: string[],
+  base: number,
+  rejected: { credits?: string[]; documents?: string[] } = {},
+  accepted: string[] = [],
+) {
+  const reported: ReportedLines[] = [];
+  const { credits = [], documents = [] } = rejected;
+  const text = efdText({ lines, assessment: cumulativeBlock(base) });
+  const { months, assessments } = await analyseFiles(
+    { 'a.txt': text },
+    {
+      rejected: new Map([['01/2025', { credits: new Set(credits), documents: new Set(documents) }]]),
+      accepted: new Map([['01/2025', new Set(accepted)]]),
+      onLine: (line) => reported.push(line),
+    },
+  );
+  const [row] = months;
+  const [assessment] = assessments;
+  if (!row || !assessment) throw new Error('no month');
+  return { row, assessment, reported };
+}
+
+const changeOf = (before: MonthRow, after: MonthRow, ...names: (keyof MonthRow)[]) =>
+  names.reduce((sum, name) => sum + Number(after[name]) - Number(before[name]), 0);
+
+function expectAddsUp({ icms_destacado, icms_ja_excluido, icms_devolucoes, icms_em_duvida, icms_a_excluir }: MonthRow) {
+  expect(icms_ja_excluido + icms_devolucoes + icms_em_duvida + icms_a_excluir).toBe(icms_destacado);
+}
+
+describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
+  const sales = [...document([itemLine(1)], { key: key(1) }), ...document([itemLine(1)], { key: key(2) })];
+
+  it('take a document out of the credit, and keep its ICMS in doubt', async () => {
+    const before = await analysed(sales, 200_000);
+    const after = await analysed(sales, 200_000, { documents: [`ICMS ${key(2)}`] });
+    expect(before.row).toMatchObject({ icms_a_excluir: 36_000, icms_em_duvida: 0 });
+    expect(after.row).toMatchObject({ icms_destacado: 36_000, icms_a_excluir: 18_000, icms_em_duvida: 18_000 });
+    expectAddsUp(after.row);
+    expect(codesOf(after.row)).toContainEqual(['REJEITADO', 18_000, 1]);
+    expect(after.reported.map(({ answer, isRejected = false }) => [answer, isRejected])).toEqual([
+      ['A_EXCLUIR', false],
+      ['A_EXCLUIR', true],
+    ]);
+  });
+
+  it('leave a whole credit of the month out', async () => {
+    const { row } = await analysed(sales, 200_000, { credits: ['ICMS'] });
+    expect(row).toMatchObject({ icms_a_excluir: 0, icms_em_duvida: 36_000, pis_a_recuperar: 0, cofins_a_recuperar: 0 });
+    expectAddsUp(row);
+  });
+
+  it('leave other credits and lines that are out already as they are', async () => {
+    const lines = document([itemLine(1, { base: 82_000 })], { key: key(1) });
+    const { row } = await analysed(lines, 82_000, { credits: ['ICMS'] });
+    expect(row).toMatchObject({ icms_ja_excluido: 18_000, icms_em_duvida: 0 });
+    const { row: other } = await analysed(sales, 200_000, { documents: [`ST ${key(1)}`] });
+    expect(other.icms_a_excluir).toBe(36_000);
+  });
+
+  it('close a doubt that nothing counts', async () => {
+    const lines = document([itemLine(1, { base: 90_000 })], { key: key(1) });
+    const { row } = await analysed(lines, 90_000, { documents: [`ICMS ${key(1)}`] });
+    expect(codesOf(row).map(([code]) => code)).toEqual(['REJEITADO']);
+    expectAddsUp(row);
+  });
+
+  it('leave monofásico goods taxed, with their ICMS in the first credit', async () => {
+    const lines = ['0200|P1|SHAMPOO|||UN|00|33051000||33||', ...document([itemLine(1)], { key: key(1), model: '65' })];
+    const before = await analysed(lines, 100_000);
+    expect(before.row).toMatchObject({ mono_base: 100_000, icms_destacado: 0 });
+    expect(before.reported).toMatchObject([{ credit: 'MONO', rightCst: '04' }]);
+    const { row } = await analysed(lines, 100_000, { documents: [`MONO ${key(1)}`] });
+    expect(row).toMatchObject({ mono_base: 0, icms_destacado: 18_000, icms_a_excluir: 18_000 });
+    expect(codesOf(row)).toContainEqual(['MONO_REJEITADO', 100_000, 1]);
+  });
+
+  it('have the effect that was computed without the files', async () => {
+    const before = await analysed(sales, 200_000);
+    const after = await analysed(sales, 200_000, { documents: [`ICMS ${key(2)}`] });
+    const move = (cents: number): Move => ({ ...rates, part: 'toExclude', cents });
+    const effect = effectOfMoves(before.assessment.acerto, [move(-18_000)]);
+    expect(effect).toEqual({
+      pis_a_recuperar: changeOf(before.row, after.row, 'pis_a_recuperar'),
+      cofins_a_recuperar: changeOf(before.row, after.row, 'cofins_a_recuperar'),
+      retencao_liberada: 0,
+      credito_liberado: 0,
+    });
+    // R(1,640.00) − R(1,820.00): 10.66 − 11.83 and 49.20 − 54.60.
+    expect(effect).toMatchObject({ pis_a_recuperar: -117, cofins_a_recuperar: -540 });
+    const back = effectOfMoves(after.assessment.acerto, [move(18_000)]);
+    expect(back).toMatchObject({ pis_a_recuperar: 117, cofins_a_recuperar: 540 });
+  });
+});
+
+describe('the effect of the buyers of cold drinks', { tags: ['SP-093', 'SP-123'] }, () => {
+  const lines = ['0200|P1|REFRIGERANTE|||UN|00|22021000||22||', ...document([itemLine(1)], { key: key(1) })];
+
+  it('is the difference that the choice makes, in both directions', async () => {
+    const before = await analysed(lines, 100_000);
+    expect(codesOf(before.row)).toContainEqual(['ATACADISTA_BEBIDAS', 100_000, 1]);
+    const after = await analysed(lines, 100_000, {}, ['ATACADISTA_BEBIDAS']);
+    expect(after.row).toMatchObject({ mono_base: 100_000, icms_a_excluir: 0 });
+    const effect = {
+      codigo: 'ATACADISTA_BEBIDAS',
+      imposto: 100_000,
+      pis_a_recuperar: changeOf(before.row, after.row, 'pis_a_recuperar'),
+      cofins_a_recuperar: changeOf(before.row, after.row, 'cofins_a_recuperar'),
+      retencao_liberada: 0,
+      credito_liberado: 0,
+    };
+    expect(before.assessment.escolhas).toEqual([effect]);
+    // The whole tax of 6.50 and 30.00 instead of that on the ICMS, 1.17 and 5.40.
+    expect(effect).toMatchObject({ pis_a_recuperar: 533, cofins_a_recuperar: 2460 });
+    expect(after.assessment.escolhas).toEqual([
+      { ...effect, imposto: -100_000, pis_a_recuperar: -533, cofins_a_recuperar: -2460 },
+    ]);
+  });
+
+  it('is none for a retailer', async () => {
+    const retail = [lines[0] ?? '', ...document([itemLine(1)], { key: key(1), model: '65' })];
+    expect((await analysed(retail, 100_000)).assessment.escolhas).toEqual([]);
+  });
+});
+
+describe('the effect of another retificadora', { tags: ['SP-015', 'SP-123'] }, () => {
+  const fileOf = (value: number, month = '2025-01') =>
+    efdText({
+      ...{ month, rectifying: true },
+      lines: document([itemLine(1, { value })], { key: key(1), total: value }),
+      assessment: cumulativeBlock(value),
+    });
+  const analyse = (rectifying?: string) =>
+    analyseFiles(
+      { 'a.txt': fileOf(100_000), 'b.txt': fileOf(200_000), 'c.txt': fileOf(300_000) },
+      { ...(rectifying && { rectifying: new Map([['01/2025', rectifying]]) }), onLine: () => {} },
+    );
+
+  it('is the difference that each other file makes', async () => {
+    const { months, assessments } = await analyse();
+    const [before] = months;
+    const effects = assessments[0]?.escolhas ?? [];
+    expect(effects.map(({ codigo, arquivo }) => [codigo, arquivo])).toEqual([
+      ['RETIFICADORA_AMBIGUA', 'a.txt'],
+      ['RETIFICADORA_AMBIGUA', 'b.txt'],
+    ]);
+    for (const { arquivo = '', ...effect } of effects) {
+      const [after] = (await analyse(arquivo)).months;
+      if (!before || !after) throw new Error('no month');
+      expect(effect).toMatchObject({
+        imposto: changeOf(before, after, 'icms_a_excluir'),
+        pis_a_recuperar: changeOf(before, after, 'pis_a_recuperar'),
+        cofins_a_recuperar: changeOf(before, after, 'cofins_a_recuperar'),
+      });
+    }
+  });
+
+  it('does not count again what an earlier month booked, and leaves the result as it is', async () => {
+    const files = { 'z.txt': fileOf(50_000, '2024-12'), 'a.txt': fileOf(100_000), 'b.txt': fileOf(200_000) };
+    const { months, assessments } = await analyseFiles(files, { onLine: () => {} });
+    const without = await analyseFiles(files);
+    expect(months).toEqual(without.months);
+    expect(months[1]?.icms_a_excluir).toBe(0);
+    expect(assessments[1]?.escolhas).toMatchObject([{ arquivo: 'a.txt', imposto: 0 }]);
+  });
+});
+
+describe('the credit of returns', { tags: ['SP-058', 'SP-124'] }, () => {
+  it('is listed with its base and the ICMS in it, by rate', async () => {
+    const two = ['1,65', '7,60'] as const;
+    const block = (name: string, percent: string, tax: number) => [
+      `${name}00|${[tax, 0, 0, tax, 0, 0, tax, 0, 0, 0, 0, tax].map(amount).join('|')}`,
+      `${name}10|01|3000,00|3000,00|0,00|0,00|3000,00|${percent}|||${amount(tax)}|0,00|0,00|0,00|0,00|${amount(tax)}`,
+    ];
+    const lines = [
+      `C010|${client}|2`,
+      ...document([itemLine(1, { value: 300_000, icms: 54_000, rates: two })], { key: key(1), total: 300_000 }),
+      ...document([itemLine(1, { value: 40_000, icms: 7_200, rates: two, cst: '50', cfop: '1202' })], {
+        ...{ key: key(2), exit: false, total: 40_000 },
+      }),
+    ];
+    const reported: ReportedLines[] = [];
+    const text = efdText({
+      incidence: '1',
+      lines,
+      assessment: [...block('M2', '1,65', 4950), ...block('M6', '7,60', 22_800)],
+    });
+    const { months, assessments } = await analyseFiles({ 'a.txt': text }, { onLine: (line) => reported.push(line) });
+    // W6 of sped-engine: the net 468.00 leaves the debit.
+    expect(months[0]).toMatchObject({ icms_devolucoes: 7_200, icms_a_excluir: 46_800 });
+    expect(assessments[0]?.devolucoes).toEqual([
+      { contribuicao: 'PIS', aliquota: 16_500, base: 40_000, icms: 7_200, antes: 660, depois: 541 },
+      { contribuicao: 'COFINS', aliquota: 76_000, base: 40_000, icms: 7_200, antes: 3_040, depois: 2_493 },
+    ]);
+    expect(reported.map(({ answer, amount: cents }) => [answer, cents])).toEqual([
+      ['A_EXCLUIR', 54_000],
+      ['DEVOLUCAO', 7_200],
+    ]);
+  });
+});
