@@ -253,6 +253,42 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await result(page).getByRole('row').nth(1).click();
   await drawer.getByRole('button', { name: 'Ver documentos e rubricas' }).first().click();
   await expect(drawer.getByText('C170 campo 26: de 1.000,00 para 820,00')).toBeVisible();
+  const documents = drawer.getByRole('table', { name: 'Documentos e rubricas de ICMS na base de PIS/COFINS' });
+  await expect(documents.getByRole('row')).toHaveCount(4);
+  await drawer.getByRole('combobox', { name: /^Decisão sobre os documentos/ }).click();
+  await page.getByRole('option', { name: 'Base divergente (1)' }).click();
+  await expect(documents.getByRole('row')).toHaveCount(2);
+  await checkLook(page, 'filtered documents of a month');
+  const list = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Exportar lista' }).click();
+  const sheet = await list;
+  expect(sheet.suggestedFilename()).toMatch(/_documentos ICMS_2025-01\.xlsx$/);
+  expect(readSheet(await sheet.path()).rows).toHaveLength(2);
+  await drawer.getByRole('combobox', { name: /^Decisão sobre os documentos/ }).click();
+  await page.getByRole('option', { name: 'Todas as decisões' }).click();
+  await expect(documents.getByRole('row')).toHaveCount(4);
+
+  await documents.getByRole('button', { name: 'Rejeitar' }).first().click();
+  const rejection = page.getByRole('dialog', { name: 'Rejeitar' });
+  // The document has all three lines, of which one counts.
+  await expect(rejection).toContainText(
+    /R\$\s180,00 voltam à base; PIS a recuperar − R\$\s1,17, COFINS a recuperar − R\$\s5,40/,
+  );
+  await checkLook(page, 'effect of a rejection');
+  await rejection.getByLabel('Motivo').fill('Mercadoria não entregue');
+  await rejection.getByRole('button', { name: 'Rejeitar' }).click();
+  await expect(rejection).toBeHidden();
+  const rejections = drawer.getByRole('region', { name: 'Rejeições' });
+  await expect(rejections).toContainText('Mercadoria não entregue');
+  await expect(documents.getByText('Rejeitado', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await checkLook(page, 'a rejected document');
+  await rejections.getByRole('button', { name: 'Desfazer rejeição' }).click();
+  const back = page.getByRole('dialog', { name: 'Desfazer rejeição' });
+  await expect(back).toContainText(/R\$\s180,00 saem da base; PIS a recuperar \+ R\$\s1,17/);
+  await back.getByLabel('Motivo').fill('Comprovante de entrega recebido');
+  await back.getByRole('button', { name: 'Desfazer rejeição' }).click();
+  await expect(rejections).toBeHidden();
+  await expect(documents.getByText('Rejeitado', { exact: true })).toHaveCount(0, { timeout: 90_000 });
   await drawer.getByRole('button', { name: 'Contar no crédito' }).click();
   const choice = page.getByRole('dialog', { name: 'Contar no crédito' });
   // R(2,540.00) − R(2,360.00): 16.51 − 15.34 and 76.20 − 70.80.
@@ -303,8 +339,10 @@ test('of several retificadoras of a month, the analyst chooses the one that coun
   await expect(drawer.getByText('Retificadora usada: b.txt.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Escolher retificadora' }).click();
   const choice = page.getByRole('dialog', { name: 'Escolher retificadora' });
+  await expect(choice.getByRole('status')).toHaveText('É o arquivo que já está em uso.');
   await choice.getByRole('combobox', { name: 'Arquivo' }).click();
   await page.getByRole('option', { name: 'a.txt' }).click();
+  await expect(choice.getByRole('status')).toContainText(/nenhum valor a recuperar muda/);
   await choice.getByLabel('Prova ou motivo').fill('Recibo da transmissão');
   await checkLook(page, 'choice of a retificadora');
   await choice.getByRole('button', { name: 'Salvar' }).click();

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { toDay } from '@restitui/brazil/day.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { MonthSettlement } from '@restitui/domain/recovery/file-analyses/month-settlement.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import {
   insertItemBlock,
@@ -39,6 +40,16 @@ const item: FileAnalysisItem = {
   ...{ tese: '29-A', situacao: 'CONTADO', documento: 'T1 0100', descricao: 'AVISO', data: null },
   ...{ estabelecimento: '10203040000194', detalhe: '01', valor: 500, base: 500, imposto: 0, trabalhadores: 1 },
   ...{ regra: 'Posição 29-A', lei: 'STJ Tema 478' },
+};
+
+const rateSums = {
+  ...{ pisRate: 6_500, cofinsRate: 30_000, isSubstitution: false, toExclude: 18_000, excluded: 0, returned: 0 },
+  ...{ substituted: 0, monoPis: 0, monoCofins: 0, pisBase: 100_000, cofinsBase: 100_000, judged: 1 },
+};
+/** A month without block M, whose ICMS can be rejected. */
+const settlement: MonthSettlement = {
+  ...{ incidence: '2', taxedLines: 1, rates: [rateSums], reversed: { pis: 0, cofins: 0 }, returns: [] },
+  assessment: { pis: { rates: [] }, cofins: { rates: [] } },
 };
 
 interface Owner {
@@ -106,6 +117,7 @@ async function addReadyAnalysis(
           ...{ celulas: [cellOf({ condicoes: `${name} CONDIÇÃO` })], alertas: [], valores: {} },
         },
         detail: {
+          acerto: settlement,
           lugares: [
             {
               ...{ tese: '29-A', estabelecimento: '10203040000194', lotacao: `${name} LOT`, decimo_terceiro: false },

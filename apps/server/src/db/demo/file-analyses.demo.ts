@@ -208,7 +208,7 @@ async function runEngine(
         options: {
           payroll,
           sheets: [{ assinatura: headingsKey(demoHeadings), colunas: demoColumns }],
-          ...{ doubts: [], rectifying: [] },
+          ...{ doubts: [], rectifying: [], rejected: [] },
           payments: [],
         },
       },

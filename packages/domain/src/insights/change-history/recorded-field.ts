@@ -100,6 +100,7 @@ const labels: Record<FieldFormat, Labels> = {
     escolha_empresa: 'Dados da empresa',
     escolha_duvida: 'Dúvida do mês',
     escolha_retificadora: 'Retificadora do mês',
+    escolha_rejeicao: 'Rejeição de documento ou crédito',
     motivo_escolha: 'Motivo da escolha',
     verba_da_rubrica: 'Verba da rubrica',
     colunas_da_planilha: 'Colunas da planilha',

@@ -71,6 +71,7 @@ export const plainReads: readonly string[] = [
   'GET /fees/meu-extrato',
   'GET /file-analyses/:id_apuracao',
   'GET /file-analyses/:id_apuracao/:competencia',
+  'GET /file-analyses/:id_apuracao/:competencia/efeito',
   'GET /file-analyses/:id_apuracao/:competencia/itens',
   'GET /funds/:id_apuracao',
   'GET /icms-credits',

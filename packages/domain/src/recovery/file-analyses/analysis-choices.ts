@@ -20,6 +20,10 @@ const rate = (most: number) =>
     .min(0, 'O percentual não pode ser negativo.')
     .max(most, `O percentual não pode passar de ${most}.`)
     .nullable();
+/** Credits of SPED files that an analyst may reject. */
+export const rejectableThesis = z.enum(['ICMS', 'ST', 'MONO']);
+export type RejectableThesis = z.infer<typeof rejectableThesis>;
+
 /** A decision of an analyst. `chave` of the stored choice is what it is about. */
 export const choiceValue = z.discriminatedUnion('tipo', [
   /** Classes that are summed. */
@@ -60,6 +64,14 @@ export const choiceValue = z.discriminatedUnion('tipo', [
     codigo: z.string().regex(/^[A-Z_]{3,40}$/),
     conta: z.boolean(),
   }),
+  /** Whether a document of a month, or a whole credit of it without `documento`, is left out of the claim. */
+  z.object({
+    tipo: z.literal('rejeicao'),
+    competencia: month,
+    tese: rejectableThesis,
+    documento: z.string().min(1).max(200).nullable(),
+    rejeita: z.boolean(),
+  }),
   /** The EFD-Contribuições that was transmitted last, of several retificadoras of a month. */
   z.object({ tipo: z.literal('retificadora'), competencia: month, arquivo: z.string().min(1).max(500) }),
 ]);
@@ -92,6 +104,8 @@ export function choiceKey(value: ChoiceValue): string {
       return value.inscricao;
     case 'duvida':
       return `${value.competencia} ${value.codigo}`;
+    case 'rejeicao':
+      return [value.competencia, value.tese, value.documento].filter(Boolean).join(' ');
   }
 }
 

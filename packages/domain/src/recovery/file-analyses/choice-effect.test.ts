@@ -18,6 +18,7 @@ describe('the effect of a choice in words', { tags: ['SP-123'] }, () => {
       /180,00 voltam à base; PIS a recuperar − R\$ 1,17/,
     );
     expect(textOf({})).toMatch(/nenhum valor a recuperar muda/);
+    expect(textOf({ imposto: 0 })).toBe('Efeito neste mês: a base não muda; nenhum valor a recuperar muda.');
     expect(choiceEffectText(undefined)).toMatch(/depois da nova análise/);
   });
 });

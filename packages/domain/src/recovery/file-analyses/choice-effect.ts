@@ -15,6 +15,7 @@ export function choiceEffectText(effect: ChoiceEffect | undefined): string {
     const change = effect[field];
     return change === 0 ? [] : [`${name} ${change > 0 ? '+' : '−'} ${formatBRL(Math.abs(change))}`];
   });
-  const tax = `${formatBRL(Math.abs(effect.imposto))} ${effect.imposto < 0 ? 'voltam à base' : 'saem da base'}`;
+  const moved = `${formatBRL(Math.abs(effect.imposto))} ${effect.imposto < 0 ? 'voltam à base' : 'saem da base'}`;
+  const tax = effect.imposto === 0 ? 'a base não muda' : moved;
   return `Efeito neste mês: ${tax}; ${changed.join(', ') || 'nenhum valor a recuperar muda'}.`;
 }

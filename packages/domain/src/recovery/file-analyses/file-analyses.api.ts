@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
-import { analysisChoice, choiceValue } from './analysis-choices.ts';
+import { analysisChoice, choiceValue, rejectableThesis } from './analysis-choices.ts';
 import { positionClass } from './analysis-class.ts';
 import { analysisItemList, itemState } from './analysis-items.ts';
 import { analysisPeriod } from './analysis-period.ts';
@@ -174,6 +174,16 @@ export const monthAssessment = z.object({
   ),
   /** M200 and M600; fields that are deducted together are one line. */
   totais: z.array(z.object({ contribuicao: contribution, campos: z.string(), antes: money, depois: money })),
+  /** Credits of sales that came back, by rate in percent: without their ICMS they fall. Missing in older results. */
+  devolucoes: z
+    .array(
+      z.object({
+        contribuicao: contribution,
+        aliquota: z.number(),
+        ...{ base: money, icms: money, antes: money, depois: money },
+      }),
+    )
+    .optional(),
   ajustes: z.array(
     z.object({
       registro: z.enum(['M215', 'M615', 'M220', 'M620']),
@@ -187,6 +197,8 @@ export type MonthAssessment = z.infer<typeof monthAssessment>;
 /** Differences that the other decision on a doubt makes in its month, known before it is saved (SP-123). In reais. */
 export const choiceEffect = z.object({
   codigo: z.string(),
+  /** The file that a choice among retificadoras would use. */
+  arquivo: z.string().optional(),
   imposto: money,
   pis_a_recuperar: money,
   cofins_a_recuperar: money,
@@ -225,6 +237,19 @@ export const fileAnalysisItem = z.object({
   registro: z.string().optional(),
   desconto: money.optional(),
   base_cofins: money.optional(),
+  /** Code of the decision on the lines; missing in older results and in the payroll. */
+  codigo: z.string().optional(),
+  /** Where the tax was read. */
+  fonte: z.enum(['XML', 'EFD', 'EFD_ICMS_IPI', 'COMPRAS']).optional(),
+  /** Freight, insurance and other expenses of the line. */
+  acessorios: money.optional(),
+  /** Rates of PIS and COFINS, in percent. */
+  aliquotas: z.tuple([z.number(), z.number()]).optional(),
+  cst: z.string().optional(),
+  /** The CST that the line should have; only where it changes. */
+  cst_correto: z.string().optional(),
+  /** The notes behind a consolidated line; `total` also counts those that are not listed. */
+  notas: z.object({ chaves: z.array(z.string()), total: z.int() }).optional(),
 });
 export type FileAnalysisItem = z.infer<typeof fileAnalysisItem>;
 
@@ -253,7 +278,18 @@ export const fileAnalysesApi = {
     summary: 'Documentos ou rubricas por trás de um mês da análise por arquivos',
     params: ofMonth,
     query: analysisItemList.query,
-    response: z.object({ data: z.array(fileAnalysisItem), page }),
+    response: z.object({
+      data: z.array(fileAnalysisItem),
+      page,
+      /** States and codes of all items of the thesis, whatever the filters hide. */
+      grupos: z.array(z.object({ situacao: itemState, codigo: z.string(), itens: z.int() })),
+    }),
+  }),
+  effect: endpoint('GET /file-analyses/:id_apuracao/:competencia/efeito', {
+    summary: 'O que muda no mês se um documento ou um crédito for rejeitado, ou se a rejeição for desfeita',
+    params: ofMonth,
+    query: z.object({ tese: rejectableThesis, documento: z.string().max(200).optional() }),
+    response: enveloped(choiceEffect.nullable()),
   }),
   upload: endpoint('POST /file-analyses/:id_apuracao', {
     summary: 'Enviar os arquivos de uma apuração para análise',

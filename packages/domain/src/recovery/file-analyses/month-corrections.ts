@@ -43,7 +43,7 @@ export interface MonthChange {
 }
 
 /** Lists M210, M200 (and those of COFINS) and the debits of the DCTF from their amount to the new one (SP-124). */
-export function monthChanges({ faixas, totais }: MonthAssessment): MonthChange[] {
+export function monthChanges({ faixas, totais, devolucoes = [] }: MonthAssessment): MonthChange[] {
   const rates = faixas.flatMap((faixa) => [
     {
       ...{ onde: rateRecord[faixa.contribuicao], campo: `Base de ${rateName(faixa)}`, de: faixa.base },
@@ -57,7 +57,24 @@ export function monthChanges({ faixas, totais }: MonthAssessment): MonthChange[]
   const totals = totais.map(({ contribuicao, campos, antes: de, depois: para }) => ({
     ...{ onde: totalRecord[contribuicao], campo: `${campos} ${totalNames[campos] ?? ''}`.trim(), de, para },
   }));
-  return [...rates, ...totals, ...debitChanges(totais)].filter(({ de, para }) => de !== para);
+  return [...rates, ...devolucoes.flatMap(returnedChanges), ...totals, ...debitChanges(totais)].filter(
+    ({ de, para }) => de !== para,
+  );
+}
+
+/** Record of the bases of the credits of a contribution. */
+const creditRecord: Readonly<Record<Contribution, string>> = { PIS: 'M105', COFINS: 'M505' };
+
+type ReturnedCredit = NonNullable<MonthAssessment['devolucoes']>[number];
+
+/** The credit of sales that came back (NAT_BC_CRED 12), which the base of M210 has net already (SP-058). */
+export function returnedChanges({ contribuicao, aliquota, base, icms, antes, depois }: ReturnedCredit): MonthChange[] {
+  const name = `devoluções de vendas (natureza 12), ${contribuicao} ${formatPercent(aliquota, 2)}`;
+  const onde = creditRecord[contribuicao];
+  return [
+    { onde, campo: `Base do crédito de ${name}`, de: base, para: sumOfReais([base, -icms]) },
+    { onde, campo: `Crédito de ${name}`, de: antes, para: depois },
+  ];
 }
 
 /** The debits of the DCTF or DCTFWeb: what is left to pay in each regime. */

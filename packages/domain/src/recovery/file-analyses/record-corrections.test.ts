@@ -45,6 +45,33 @@ describe('corrections of records', { tags: ['SP-124'] }, () => {
     ]);
   });
 
+  it('give a monofásico item its CST and no rate', { tags: ['SP-091'] }, () => {
+    const mono = { tese: 'MONO', imposto: 0, cst: '01', cst_correto: '04' };
+    expect(linesOf({ registro: 'C170', ...mono, aliquotas: [0.65, 3] })).toEqual([
+      ['C170 25', 'CST 01', 'CST 04'],
+      ['C170 31', 'CST 01', 'CST 04'],
+      ['C170 26', 10_000, 0],
+      ['C170 32', 10_000, 0],
+      ['C170 27', '0,65%', '0,00%'],
+      ['C170 33', '3,00%', '0,00%'],
+    ]);
+    expect(linesOf({ registro: 'C181', ...mono }).slice(0, 2)).toEqual([
+      ['C181 02', 'CST 01', 'CST 04'],
+      ['C185 02', 'CST 01', 'CST 04'],
+    ]);
+  });
+
+  it('take the ICMS out of the base of the credit of a return', { tags: ['SP-058'] }, () => {
+    // W6 of sped-engine.
+    const returned = { registro: 'C170', situacao: 'DEVOLUCAO', base: 400, base_cofins: 400, imposto: 72 } as const;
+    expect(linesOf(returned)).toEqual([
+      ['C170 26', 400, 328],
+      ['C170 32', 400, 328],
+    ]);
+    // The cumulative regime has no credit.
+    expect(linesOf({ ...returned, base: 0 })).toEqual([]);
+  });
+
   it('are none for items that do not count, older items and differences of notes', () => {
     expect(linesOf({ registro: 'C170', situacao: 'EM_DUVIDA' })).toEqual([]);
     expect(linesOf({})).toEqual([]);

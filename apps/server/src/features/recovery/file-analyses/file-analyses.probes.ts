@@ -5,6 +5,12 @@ export const fileAnalysesProbes: Probes<typeof fileAnalysesApi> = {
   read: { request: ({ id_file_apuracao: id_apuracao }) => ({ params: { id_apuracao } }) },
   month: { request: ({ id_file_apuracao: id_apuracao }) => ({ params: { id_apuracao, competencia: '02/2024' } }) },
   items: { request: ({ id_file_apuracao: id_apuracao }) => ({ params: { id_apuracao, competencia: '02/2024' } }) },
+  effect: {
+    request: ({ id_file_apuracao: id_apuracao }) => ({
+      params: { id_apuracao, competencia: '02/2024' },
+      query: { tese: 'ICMS' },
+    }),
+  },
   upload: { request: ({ id_upload_apuracao: id_apuracao }) => ({ params: { id_apuracao }, body: {} }) },
   choose: {
     request: ({ id_file_apuracao: id_apuracao }) => ({

@@ -6,6 +6,7 @@ import { listFileAnalysisItems } from './use-cases/list-file-analysis-items.ts';
 import { mapRubricas } from './use-cases/map-rubricas.ts';
 import { readFileAnalysis } from './use-cases/read-file-analysis.ts';
 import { readFileAnalysisMonth } from './use-cases/read-file-analysis-month.ts';
+import { readRejectionEffect } from './use-cases/read-rejection-effect.ts';
 import { recomputeFileAnalysis } from './use-cases/recompute-file-analysis.ts';
 import { removeAnalysisFiles } from './use-cases/remove-analysis-files.ts';
 import { uploadFileAnalysis } from './use-cases/upload-file-analysis.ts';
@@ -14,6 +15,7 @@ export const fileAnalysesRoutes = mount(fileAnalysesApi, {
   read: readFileAnalysis,
   month: readFileAnalysisMonth,
   items: listFileAnalysisItems,
+  effect: readRejectionEffect,
   upload: uploadFileAnalysis,
   rerun: recomputeFileAnalysis,
   choose: chooseFileAnalysis,

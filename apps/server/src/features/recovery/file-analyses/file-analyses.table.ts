@@ -10,6 +10,7 @@ import type {
   MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import type { MonthSettlement } from '@restitui/domain/recovery/file-analyses/month-settlement.ts';
 import type { RequestKind } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
@@ -63,6 +64,11 @@ export interface StoredMonth extends Pick<AnalysisMonthRow, 'regime' | 'retifica
   celulas: StoredCell[];
   alertas: AnalysisAlert[];
   valores: Record<string, number>;
+}
+
+/** Details of a month; `acerto` lets further choices be assessed without the files, and stays on the server. */
+export interface StoredDetail extends MonthDetail {
+  acerto?: MonthSettlement;
 }
 
 /** A file that an analysis reads: what the sender called it and where it is stored. */
@@ -140,7 +146,7 @@ export const fileAnalysisMonths = pgTable(
     /** `AAAA-MM`, or `AAAA-13` for the annual 13º; sorts by time. */
     periodo: text().notNull(),
     row: jsonb().$type<StoredMonth>().notNull(),
-    detail: jsonb().$type<MonthDetail>().notNull(),
+    detail: jsonb().$type<StoredDetail>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.id_tenant, table.id_run, table.periodo] }), ofRun(table)],
 );

@@ -16,6 +16,8 @@ export interface RunOptions {
   payments: [month: string, day: string | null][];
   /** Names of the chosen retificadoras by month `MM/AAAA`. */
   rectifying: [month: string, name: string][];
+  /** Rejected credits, and documents as `CREDIT name`, by month `MM/AAAA`. */
+  rejected: [month: string, { credits: string[]; documents: string[] }][];
 }
 
 /** Collects the choices of an assessment and the mapping of its client. */
@@ -29,6 +31,7 @@ export function runOptions(
   const payments = values.filter(isOf('pagamento'));
   const company = values.find(isOf('empresa'));
   const doubts = values.filter(isOf('duvida')).filter(({ conta }) => conta);
+  const rejections = values.filter(isOf('rejeicao')).filter(({ rejeita }) => rejeita);
   return {
     payroll: {
       dctfweb_inicio: company?.dctfweb_inicio ? sortablePeriod(company.dctfweb_inicio) : undefined,
@@ -58,6 +61,13 @@ export function runOptions(
       list.map(({ codigo }) => codigo),
     ]),
     payments: payments.map(({ competencia, data }) => [competencia, data]),
+    rejected: [...Map.groupBy(rejections, ({ competencia }) => competencia)].map(([month, list]) => [
+      month,
+      {
+        credits: list.filter(({ documento }) => documento === null).map(({ tese }) => tese),
+        documents: list.flatMap(({ tese, documento }) => (documento === null ? [] : [`${tese} ${documento}`])),
+      },
+    ]),
     rectifying: values.filter(isOf('retificadora')).map(({ competencia, arquivo }) => [competencia, arquivo]),
   };
 }

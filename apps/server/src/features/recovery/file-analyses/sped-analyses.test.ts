@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sumOfReais } from '@restitui/brazil/money.ts';
+import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
 import { selectedTotals } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
@@ -241,6 +242,82 @@ describe('analysis of the worked examples', () => {
     expect(await codes()).not.toContain('RETIFICADORA_AMBIGUA');
   });
 
+  it('tells the effect of another retificadora and of the buyers of cold drinks', { tags: ['SP-123'] }, async () => {
+    const fileOf = (value: number) =>
+      efdText({
+        rectifying: true,
+        lines: [
+          '0200|P1|REFRIGERANTE|||UN|00|22021000||22||',
+          ...document([itemLine(1, { value, icms: 18_000 })], { total: value }),
+        ],
+        assessment: cumulativeBlock(value),
+      });
+    const id = await analyse(
+      zipOf([
+        ['a.txt', fileOf(100_000)],
+        ['b.txt', fileOf(200_000)],
+      ]),
+    );
+    const path = { id_apuracao: id, competencia: '012025' };
+    const { escolhas = [] } = (await admin.call(fileAnalysesApi.month, { params: path })).data;
+    // Of 13.00 and 60.00 on 2,000.00 the ICMS of 180.00 frees 1.17 and 5.40 already.
+    expect(escolhas).toContainEqual(
+      expect.objectContaining({ codigo: 'ATACADISTA_BEBIDAS', imposto: 2000, pis_a_recuperar: 11.83 }),
+    );
+    expect(escolhas.filter(({ arquivo }) => arquivo)).toEqual([
+      expect.objectContaining({ codigo: 'RETIFICADORA_AMBIGUA', arquivo: 'a.txt', imposto: 0 }),
+    ]);
+  });
+
+  it('filters the documents of a month by state and by what was decided', { tags: ['SP-122'] }, async () => {
+    const lines = document([itemLine(1), itemLine(2, { base: 82_000 }), itemLine(3, { base: 90_000 })]);
+    const id = await analyse(zipOf([['a.txt', efdText({ lines, assessment: cumulativeBlock(272_000) })]]));
+    const list = (query: { situacao?: 'EM_DUVIDA'; codigo?: string }) =>
+      admin.call(fileAnalysesApi.items, {
+        params: { id_apuracao: id, competencia: '012025' },
+        query: { q: 'ICMS', ...query },
+      });
+    const all = await list({});
+    expect(all.data.map(({ codigo, fonte, regra }) => [codigo, fonte, regra.replaceAll('\u00a0', ' ')])).toEqual([
+      ['A_EXCLUIR', 'EFD', 'Base R$ 1.000,00 = valor com o ICMS: ainda não foi excluído (SP-050)'],
+      ['JA_EXCLUIDO', 'EFD', 'Base R$ 820,00 = valor sem o ICMS: já foi excluído (SP-050)'],
+      ['BASE_DIVERGENTE', 'EFD', 'A base não é o valor com nem sem o imposto (SP-050)'],
+    ]);
+    const groups = [
+      { situacao: 'CONTADO', codigo: 'A_EXCLUIR', itens: 1 },
+      { situacao: 'EM_DUVIDA', codigo: 'BASE_DIVERGENTE', itens: 1 },
+      { situacao: 'JA_EXCLUIDO', codigo: 'JA_EXCLUIDO', itens: 1 },
+    ];
+    expect(all.grupos).toEqual(groups);
+    const divergent = await list({ codigo: 'BASE_DIVERGENTE' });
+    expect([divergent.data.length, divergent.page.total, divergent.grupos]).toEqual([1, 1, groups]);
+    expect((await list({ situacao: 'EM_DUVIDA', codigo: 'A_EXCLUIR' })).page.total).toBe(0);
+  });
+
+  it('names the notes behind a consolidated line', { tags: ['SP-122'] }, async () => {
+    // W5: one line of two notes.
+    const request = { params: { id_apuracao, competencia: '022025' }, query: { q: 'ICMS' } };
+    const [item] = (await admin.call(fileAnalysesApi.items, request)).data;
+    expect(item).toMatchObject({ fonte: 'XML', notas: { total: 2 } });
+    expect(item?.notas?.chaves.every((key) => key.startsWith('3525021122'))).toBe(true);
+  });
+
+  it('lists the credit of a return beside the debit that is net of it', { tags: ['SP-058', 'SP-124'] }, async () => {
+    // W6: a return of 400.00 with ICMS of 72.00.
+    const request = { params: { id_apuracao, competencia: '032025' }, query: { q: 'ICMS' } };
+    const { data } = await admin.call(fileAnalysesApi.items, request);
+    const returned = data.find(({ situacao }) => situacao === 'DEVOLUCAO');
+    expect(returned && recordCorrections(returned).map(correctionText)).toEqual([
+      'C170 campo 26: de 400,00 para 328,00',
+      'C170 campo 32: de 400,00 para 328,00',
+    ]);
+    const march = (await admin.call(analysisCorrectionsApi.list, params())).data.at(-1);
+    expect(march?.mudancas.filter(({ onde }) => onde === 'M105')).toEqual([
+      { onde: 'M105', campo: 'Base do crédito de devoluções de vendas (natureza 12), PIS 1,65%', de: 400, para: 328 },
+      { onde: 'M105', campo: 'Crédito de devoluções de vendas (natureza 12), PIS 1,65%', de: 6.6, para: 5.41 },
+    ]);
+  });
+
   it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {
     for (const competencia of ['012025', '022025', '032025']) {
       expect(await findingsOf(id_apuracao, competencia)).toEqual([]);
@@ -312,5 +389,118 @@ describe('analysis of the worked examples', () => {
     const text = (await readPdf(Uint8Array.from(pdf.rawPayload))).pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Pontos a conferir');
     for (const { texto } of points) expect(text).toContain(texto);
+  });
+});
+
+describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
+  const keys = ['1', '2'].map((end) => `3525011122233300018155001000000201101591732${end}`);
+  const [kept = '', rejected = ''] = keys;
+  const lines = ['C010|11222333000181|2', ...keys.flatMap((key) => document([itemLine(1)], { key }))];
+  const text = efdText({ lines, assessment: cumulativeBlock(200_000) });
+  let id: string;
+
+  const choose = (valor: ChoiceValue, caller = admin, of = id) =>
+    caller.try(fileAnalysesApi.choose, {
+      params: { id_apuracao: of },
+      body: { valor, motivo: 'Nota sem entrega da mercadoria' },
+    });
+  const rejection = (documento: string | null, rejeita = true) =>
+    ({ tipo: 'rejeicao', competencia: '01/2025', tese: 'ICMS', documento, rejeita }) as const;
+  const effect = (documento?: string, caller = admin) =>
+    caller.try(fileAnalysesApi.effect, {
+      params: { id_apuracao: id, competencia: '012025' },
+      query: { tese: 'ICMS', ...(documento !== undefined && { documento }) },
+    });
+  const amounts = async () => {
+    const [month] = (await read(id)).meses;
+    const { icms_a_excluir, icms_em_duvida, pis_a_recuperar, cofins_a_recuperar } = month?.valores ?? {};
+    return [icms_a_excluir, icms_em_duvida, pis_a_recuperar, cofins_a_recuperar];
+  };
+  const states = async () => {
+    const request = { params: { id_apuracao: id, competencia: '012025' }, query: { q: 'ICMS' } };
+    const { data } = await admin.call(fileAnalysesApi.items, request);
+    return data.map(({ documento, situacao, codigo }) => [documento, situacao, codigo]);
+  };
+
+  beforeAll(async () => {
+    id = await analyse(zipOf([['a.txt', text]]));
+  });
+
+  it('take a document out of the credit, with the effect that was told, and back', async () => {
+    // R(1,640.00) and R(1,820.00): 10.66, 11.83 and 49.20, 54.60.
+    const change = { imposto: -180, pis_a_recuperar: -1.17, cofins_a_recuperar: -5.4 };
+    expect(await effect(rejected)).toMatchObject({ status: 200, body: { data: change } });
+    expect(await amounts()).toEqual([360, 0, 2.34, 10.8]);
+    expect(await choose(rejection(rejected))).toMatchObject({ status: 200, body: { data: { recalcula: true } } });
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await amounts()).toEqual([180, 180, 1.17, 5.4]);
+    expect(await states()).toEqual([
+      [kept, 'CONTADO', 'A_EXCLUIR'],
+      [rejected, 'REJEITADO', 'A_EXCLUIR'],
+    ]);
+    const { meses, escolhas } = await read(id);
+    expect(meses[0]?.alertas).toContainEqual(
+      expect.objectContaining({ codigo: 'REJEITADO', valor: 180, quantidade: 1 }),
+    );
+    expect(escolhas).toEqual([
+      expect.objectContaining({ valor: rejection(rejected), motivo: 'Nota sem entrega da mercadoria' }),
+    ]);
+
+    const back = { imposto: 180, pis_a_recuperar: 1.17, cofins_a_recuperar: 5.4 };
+    expect(await effect(rejected)).toMatchObject({ body: { data: back } });
+    await choose(rejection(rejected, false));
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await amounts()).toEqual([360, 0, 2.34, 10.8]);
+  });
+
+  it('take the whole credit of a month out', async () => {
+    const change = { imposto: -360, pis_a_recuperar: -2.34, cofins_a_recuperar: -10.8 };
+    expect(await effect()).toMatchObject({ body: { data: change } });
+    await choose(rejection(null));
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await amounts()).toEqual([0, 360, 0, 0]);
+    // Nothing of the credit is left to reject.
+    expect(await effect()).toMatchObject({ status: 200, body: { data: null } });
+    await choose(rejection(null, false));
+    await runFileAnalysis(worker(), lastJob('file-analysis'));
+    expect(await amounts()).toEqual([360, 0, 2.34, 10.8]);
+  });
+
+  it('keep the reason for a doubt that is rejected, without a new analysis', async () => {
+    const doubt = { tipo: 'duvida', competencia: '01/2025', codigo: 'FCP', conta: false } as const;
+    expect(await choose(doubt)).toMatchObject({ status: 200, body: { data: { recalcula: false } } });
+    expect((await read(id)).escolhas).toContainEqual(expect.objectContaining({ valor: doubt }));
+    expect((await read(id)).state).toBe('pronta');
+  });
+
+  it('are refused for a document or a month that is not in the result', async () => {
+    const unknown = { status: 400, body: { code: 'file_analysis_choice_unknown' } };
+    expect(await choose(rejection('3525'))).toMatchObject(unknown);
+    const month = { ...rejection(kept), competencia: '02/2025' };
+    expect(await choose(month)).toMatchObject({ status: 404, body: { code: 'file_analysis_month_not_found' } });
+  });
+
+  it('are refused to users of the consultancy and to other tenants, and in a payroll', async () => {
+    const manager = await as(server, await addUser(server, { id_tenant: home, typeUser: 'USUARIO', typeCargo: 'CEO' }));
+    expect(await choose(rejection(kept), manager)).toMatchObject({
+      status: 403,
+      body: { code: 'file_analysis_denied' },
+    });
+    expect((await effect(kept, manager)).status).toBe(200);
+    const elsewhere = await addTenant(server);
+    const stranger = await as(
+      server,
+      await addUser(server, { id_tenant: elsewhere, typeUser: 'USUARIO', typeCargo: 'CEO' }),
+    );
+    for (const answer of [await choose(rejection(kept), stranger), await effect(kept, stranger)]) {
+      expect(answer.status).toBe(404);
+    }
+    const payroll = await addProduct(server, { id_tenant: home, id_client, typeServico: 'PREVIDENCIARIO' });
+    const of = await addTestAssessment(server, { id_tenant: home, id_client, id_product: payroll });
+    expect(await choose(rejection(null), admin, of)).toMatchObject({
+      status: 400,
+      body: { code: 'file_analysis_choice_unknown' },
+    });
+    expect(await amounts()).toEqual([360, 0, 2.34, 10.8]);
   });
 });

@@ -1,8 +1,14 @@
-import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
+import type { ChoiceValue, RejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { type AnalysisItemFilters, analysisItemList } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import { type FileAnalysisState, fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import {
+  type FileAnalysis,
+  type FileAnalysisItem,
+  type FileAnalysisState,
+  fileAnalysesApi,
+} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileField } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { readAllPages } from '../../../lib/all-pages.ts';
 import { call } from '../../../lib/api-client.ts';
 import { uploadProgress } from '../../../lib/upload-progress.ts';
 import { fileAnalysisMessages as messages } from './file-analyses.messages.ts';
@@ -20,22 +26,58 @@ export const fileAnalysisQuery = (id_apuracao: string) =>
 
 const pathForm = (competencia: string) => competencia.replace('/', '');
 
-export const periodQuery = (id_apuracao: string, competencia: string) =>
+/** An analysis and the moment of its result: a newer result has other months, so that they are loaded again. */
+export type ResultOf = Pick<FileAnalysis, 'id_apuracao' | 'calculada_em'>;
+
+export const periodQuery = ({ id_apuracao, calculada_em }: ResultOf, competencia: string) =>
   queryOptions({
-    queryKey: ['file-analyses', id_apuracao, 'month', competencia],
+    queryKey: ['file-analyses', id_apuracao, 'month', competencia, calculada_em],
     queryFn: async ({ signal }) =>
       (await call(fileAnalysesApi.month, { params: { id_apuracao, competencia: pathForm(competencia) }, signal })).data,
   });
 
-export const periodItemsQuery = (id_apuracao: string, competencia: string, filters: AnalysisItemFilters) => {
+export const periodItemsQuery = (
+  { id_apuracao, calculada_em }: ResultOf,
+  competencia: string,
+  filters: AnalysisItemFilters,
+) => {
   const query = analysisItemList.toQuery(filters);
   return queryOptions({
-    queryKey: ['file-analyses', id_apuracao, 'items', competencia, query],
+    queryKey: ['file-analyses', id_apuracao, 'items', competencia, calculada_em, query],
     queryFn: ({ signal }) =>
       call(fileAnalysesApi.items, { params: { id_apuracao, competencia: pathForm(competencia) }, query, signal }),
     placeholderData: keepPreviousData,
   });
 };
+
+/** Loads all items of a list that match its filters, for the spreadsheet. */
+export const readAllItems = (
+  id_apuracao: string,
+  competencia: string,
+  filters: AnalysisItemFilters,
+): Promise<FileAnalysisItem[]> =>
+  readAllPages(async (paging) => {
+    const query = { ...analysisItemList.toFilterQuery(filters), ...paging };
+    const params = { id_apuracao, competencia: pathForm(competencia) };
+    const { data, page } = await call(fileAnalysesApi.items, { params, query });
+    return { rows: data, page };
+  });
+
+/** Tells what a rejection would change, or taking it back. */
+export const rejectionEffectQuery = (
+  { id_apuracao, calculada_em }: ResultOf,
+  competencia: string,
+  tese: RejectableThesis,
+  documento: string | null,
+) =>
+  queryOptions({
+    queryKey: ['file-analyses', id_apuracao, 'effect', competencia, calculada_em, tese, documento],
+    queryFn: async ({ signal }) => {
+      const query = { tese, ...(documento !== null && { documento }) };
+      const params = { id_apuracao, competencia: pathForm(competencia) };
+      return (await call(fileAnalysesApi.effect, { params, query, signal })).data;
+    },
+  });
 
 export const uploadFiles = (id_apuracao: string) =>
   mutationOptions({

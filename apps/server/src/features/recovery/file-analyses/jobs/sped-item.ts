@@ -2,13 +2,17 @@ import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
-import { sumOf } from '@restitui/sped-engine/months/judged-lines.ts';
+import { leastIcms } from '@restitui/sped-engine/lines/answer.ts';
+import { documentName } from '@restitui/sped-engine/lines/document-name.ts';
+import type { RevenueLine } from '@restitui/sped-engine/lines/revenue-line.ts';
+import { type IcmsSource, sumOf } from '@restitui/sped-engine/months/judged-lines.ts';
 import type { ReportedLines } from '@restitui/sped-engine/months/month-context.ts';
 import type { NoteFinding } from '@restitui/sped-engine/notes/note-finding.ts';
 import { lawOf } from '../sped-theses.rules.ts';
 
 const states: Readonly<Record<string, ItemState>> = {
   A_EXCLUIR: 'CONTADO',
+  DEVOLUCAO: 'DEVOLUCAO',
   FCP_A_EXCLUIR: 'CONTADO',
   DIFAL_A_EXCLUIR: 'CONTADO',
   JA_EXCLUIDO: 'JA_EXCLUIDO',
@@ -19,8 +23,7 @@ const isAddedByChoice: ReadonlySet<string> = new Set(['FCP_A_EXCLUIR', 'DIFAL_A_
 
 /** Texts of the decisions (SP-122). */
 const answers: Readonly<Record<string, string>> = {
-  A_EXCLUIR: 'A base é o valor com o imposto: ainda não foi excluído (SP-050)',
-  JA_EXCLUIDO: 'A base é o valor sem o imposto: já foi excluído (SP-050)',
+  DEVOLUCAO: 'Devolução de venda: o ICMS abate o que há a excluir (SP-057, SP-058)',
   BASE_AMBIGUA: 'A base serve aos dois casos (SP-051)',
   BASE_DIVERGENTE: 'A base não é o valor com nem sem o imposto (SP-050)',
   DESCONTO_INDEFINIDO: 'O desconto pode conter o imposto (SP-052)',
@@ -42,16 +45,21 @@ const answers: Readonly<Record<string, string>> = {
   ATACADISTA_BEBIDAS: 'Menos de 75 % a consumidor final (SP-093)',
 };
 
+/** Most access keys of notes that an item lists. */
+const mostNotes = 200;
+
 /** Converts lines that were decided together to one item. */
-export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): FileAnalysisItem {
+export function toSpedItem(reported: ReportedLines): FileAnalysisItem {
+  const { credit, lines, amount, answer, isRejected = false, origin, rightCst } = reported;
   const [first] = lines;
   const parent = first?.parent;
   const cfops = [...new Set(lines.map(({ cfop }) => cfop))].filter(Boolean).join(', ');
   const named = [first?.item, first?.goods.name].filter(Boolean).join(' ');
   return {
     tese: credit,
-    situacao: states[answer] ?? 'EM_DUVIDA',
-    documento: parent?.key || [parent?.record, parent?.number].filter(Boolean).join(' '),
+    situacao: isRejected ? 'REJEITADO' : (states[answer] ?? 'EM_DUVIDA'),
+    codigo: answer,
+    documento: first ? documentName(first) : '',
     descricao: lines.length > 1 ? `${lines.length} linhas` : named || (first?.record ?? ''),
     data: parent?.first || null,
     estabelecimento: parent?.establishment ?? '',
@@ -60,15 +68,39 @@ export function toSpedItem({ credit, lines, amount, answer }: ReportedLines): Fi
     base: reaisOf(sumOf(lines, ({ pis }) => pis.base)),
     imposto: credit === 'MONO' ? 0 : reaisOf(amount),
     trabalhadores: 0,
-    regra:
-      credit === 'MONO' && answer === 'A_EXCLUIR'
-        ? 'Produto monofásico revendido (SP-091)'
-        : (answers[answer] ?? answer),
+    regra: ruleOf(reported),
     lei: lawOf(credit),
     ...(!isAddedByChoice.has(answer) && { registro: first?.record ?? '' }),
     desconto: reaisOf(sumOf(lines, ({ discount }) => discount)),
     base_cofins: reaisOf(sumOf(lines, ({ cofins }) => cofins.base)),
+    ...(origin && { fonte: origin.source, acessorios: reaisOf(origin.accessories) }),
+    ...(origin?.notes && { notas: { chaves: origin.notes.slice(0, mostNotes), total: origin.notes.length } }),
+    ...(first && {
+      aliquotas: [percentOf(first.pis.rate), percentOf(first.cofins.rate)] as [number, number],
+      cst: first.pis.cst,
+    }),
+    ...(rightCst !== undefined && { cst_correto: rightCst }),
   };
+}
+
+const percentOf = (rate: number) => rate / 10_000;
+
+/** Says what was decided, with the amounts that decided it (SP-050 to SP-053). */
+function ruleOf({ credit, lines, amount, answer, origin }: ReportedLines): string {
+  if (credit === 'MONO' && answer === 'A_EXCLUIR') return 'Produto monofásico revendido (SP-091)';
+  if (answer !== 'A_EXCLUIR' && answer !== 'JA_EXCLUIDO') return answers[answer] ?? answer;
+  const tax = credit === 'ST' ? 'ICMS-ST' : 'ICMS';
+  const base = formatBRL(reaisOf(sumOf(lines, ({ pis }) => pis.base)));
+  const rule = ruleNumber(lines[0], origin?.source);
+  if (answer === 'A_EXCLUIR') return `Base ${base} = valor com o ${tax}: ainda não foi excluído (${rule})`;
+  if (amount <= leastIcms) return `Sem ${tax} a excluir (SP-054)`;
+  return `Base ${base} = valor sem o ${tax}: já foi excluído (${rule})`;
+}
+
+/** Lines with notes are judged by their net value, the others by what their record has. */
+function ruleNumber(line: RevenueLine | undefined, source: IcmsSource | undefined): string {
+  if (source === 'XML' || line?.record === 'C170') return 'SP-050';
+  return line?.hasDiscount ? 'SP-052' : 'SP-053';
 }
 
 /** Converts a difference between the notes and the EFD to an item of the month. */
@@ -79,6 +111,7 @@ export function toNoteItem({ code, key, booked, printed }: NoteFinding): FileAna
   return {
     tese: noteFindingsThesis,
     situacao: 'A_CONFIRMAR',
+    codigo: code,
     documento: key,
     descricao: noteFindings[code] ?? code,
     data: null,

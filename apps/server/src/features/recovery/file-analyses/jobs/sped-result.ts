@@ -2,13 +2,14 @@ import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
-import type { ChoiceEffect, MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
 import type { MonthAssessment } from '@restitui/sped-engine/months/month-assessment.ts';
 import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
+import { effectInReais } from '../rejection-effect.rules.ts';
 import { spedCells, theses } from '../sped-theses.rules.ts';
 import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
 import { toNoteItem, toSpedItem } from './sped-item.ts';
@@ -26,6 +27,12 @@ export async function runSpedEngine(
       ...(complemento !== undefined && { xml: complemento }),
       accepted: new Map(options.doubts.map(([month, codes]) => [month, new Set(codes)])),
       rectifying: new Map(options.rectifying),
+      rejected: new Map(
+        options.rejected.map(([month, { credits, documents }]) => [
+          month,
+          { credits: new Set(credits), documents: new Set(documents) },
+        ]),
+      ),
       onLines: {
         begin: (taxMonth) => items.begin(sortablePeriod(taxMonth)),
         add: (judged) => items.add(toSpedItem(judged)),
@@ -77,7 +84,10 @@ function toMonth(
       valores,
     },
     detail: {
-      ...(assessment && { apuracao: inReais(assessment), escolhas: assessment.escolhas.map(effectInReais) }),
+      ...(assessment && {
+        ...{ apuracao: inReais(assessment), escolhas: assessment.escolhas.map(effectInReais) },
+        acerto: assessment.acerto,
+      }),
       lugares: theses.map(({ tese, reductions }) => ({
         tese,
         estabelecimento: '',
@@ -94,7 +104,7 @@ function toMonth(
 }
 
 /** Rates in ten-thousandths of a percent become percent. */
-function inReais({ faixas, totais, ajustes }: MonthAssessment): NonNullable<MonthDetail['apuracao']> {
+function inReais({ faixas, totais, ajustes, devolucoes }: MonthAssessment): NonNullable<MonthDetail['apuracao']> {
   return {
     faixas: faixas.map(({ contribuicao, codigo, aliquota, ...amounts }) => ({
       ...{ contribuicao, codigo, aliquota: aliquota / 10_000 },
@@ -105,19 +115,12 @@ function inReais({ faixas, totais, ajustes }: MonthAssessment): NonNullable<Mont
       antes: reaisOf(amounts.antes),
       depois: reaisOf(amounts.depois),
     })),
+    devolucoes: devolucoes.map(({ contribuicao, aliquota, base, icms, antes, depois }) => ({
+      ...{ contribuicao, aliquota: aliquota / 10_000, base: reaisOf(base), icms: reaisOf(icms) },
+      ...{ antes: reaisOf(antes), depois: reaisOf(depois) },
+    })),
     totais: totais.map((total) => ({ ...total, antes: reaisOf(total.antes), depois: reaisOf(total.depois) })),
     ajustes: ajustes.map((ajuste) => ({ ...ajuste, valor: reaisOf(ajuste.valor) })),
-  };
-}
-
-function effectInReais({ codigo, ...amounts }: MonthAssessment['escolhas'][number]): ChoiceEffect {
-  return {
-    codigo,
-    imposto: reaisOf(amounts.imposto),
-    pis_a_recuperar: reaisOf(amounts.pis_a_recuperar),
-    cofins_a_recuperar: reaisOf(amounts.cofins_a_recuperar),
-    retencao_liberada: reaisOf(amounts.retencao_liberada),
-    credito_liberado: reaisOf(amounts.credito_liberado),
   };
 }
 

@@ -4,6 +4,8 @@ import {
   countableDoubts,
   needsNewRun,
 } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
+import { isRejectable } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { fileAnalysesErrors as errors } from '@restitui/domain/recovery/file-analyses/file-analyses.errors.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
@@ -13,11 +15,13 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { listChoices, saveChoice } from '../analysis-choices.repository.ts';
+import { listDocumentItems } from '../document-items.service.ts';
 import { findLatestRun } from '../file-analyses.repository.ts';
-import { requireChangeableFileAnalysis } from '../file-analysis.gate.ts';
+import { requireAnalysedMonth, requireChangeableFileAnalysis } from '../file-analysis.gate.ts';
 import { rerunIfPossible } from '../rerun-file-analysis.service.ts';
 
 const payrollOnly: readonly ChoiceValue['tipo'][] = ['acao', 'estabelecimento', 'empresa'];
+const spedOnly: readonly ChoiceValue['tipo'][] = ['rejeicao', 'retificadora'];
 
 /** Records a choice with author, time and reason; what changes the computation analyses the files again. */
 export async function chooseFileAnalysis(
@@ -33,13 +37,14 @@ export async function chooseFileAnalysis(
     !rectifyingFiles(latest?.arquivos ?? [], valor.competencia).includes(valor.arquivo)
   )
     throw new AppError(errors.file_analysis_choice_unknown);
+  if (valor.tipo === 'rejeicao') await requireRejectable(context, id_apuracao, valor);
   const isRunning = latest?.state === 'na_fila' || latest?.state === 'processando';
-  if (needsNewRun(valor) && isRunning) throw new AppError(errors.file_analysis_running);
-
   const chave = choiceKey(valor);
   const before = (await listChoices(db, tenant, id_apuracao)).find(
     (choice) => choice.tipo === valor.tipo && choice.chave === chave,
   );
+  if (changesResult(valor, before?.valor) && isRunning) throw new AppError(errors.file_analysis_running);
+
   const author = { id_user: actor.id, nome: actor.name, at: platform.clock.now().toISOString() };
   await saveChoice(db, { id_tenant: tenant, id_apuracao, tipo: valor.tipo, chave, valor, motivo, ...author });
   const field = `escolha_${valor.tipo} ${chave}`.trim();
@@ -51,7 +56,7 @@ export async function chooseFileAnalysis(
     { [field]: before ? choiceText(before.valor) : null, [reason]: before?.motivo ?? null },
     { [field]: choiceText(valor), [reason]: motivo },
   );
-  const recalcula = needsNewRun(valor) && (await rerunIfPossible(context, id_apuracao));
+  const recalcula = changesResult(valor, before?.valor) && (await rerunIfPossible(context, id_apuracao));
   const escolhas = await listChoices(db, tenant, id_apuracao);
   return {
     data: {
@@ -64,9 +69,29 @@ export async function chooseFileAnalysis(
   };
 }
 
+/** Returns false for a doubt that is rejected without having counted: only its reason is kept. */
+function changesResult(valor: ChoiceValue, before: ChoiceValue | undefined): boolean {
+  const counted = before?.tipo === 'duvida' && before.conta;
+  return needsNewRun(valor) && !(valor.tipo === 'duvida' && !valor.conta && !counted);
+}
+
+/** A rejection names a month of the result and a document in it; taking one back needs neither. */
+async function requireRejectable(
+  context: Context,
+  id_apuracao: string,
+  { competencia, tese, documento, rejeita }: Extract<ChoiceValue, { tipo: 'rejeicao' }>,
+): Promise<void> {
+  if (!rejeita) return;
+  const { month } = await requireAnalysedMonth(context, id_apuracao, sortablePeriod(competencia));
+  if (documento === null) return;
+  const items = await listDocumentItems(context, month, tese, documento);
+  if (!items.some(isRejectable)) throw new AppError(errors.file_analysis_choice_unknown);
+}
+
 function requireFitting(servico: FileAnalysisService, valor: ChoiceValue): void {
   const isPayroll = servico === 'PREVIDENCIARIO';
-  if (!isPayroll && payrollOnly.includes(valor.tipo)) throw new AppError(errors.file_analysis_choice_unknown);
+  if ((isPayroll ? spedOnly : payrollOnly).includes(valor.tipo))
+    throw new AppError(errors.file_analysis_choice_unknown);
   if (valor.tipo !== 'duvida') return;
   if (isPayroll) throw new AppError(errors.file_analysis_choice_unknown);
   if (!countableDoubts.includes(valor.codigo)) throw new AppError(errors.file_analysis_doubt_needs_documents);

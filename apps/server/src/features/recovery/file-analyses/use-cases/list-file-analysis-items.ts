@@ -4,7 +4,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listItemBlocks, readItemBlock } from '../file-analyses.repository.ts';
 import { requireAnalysedMonth, requireFileAnalysis } from '../file-analysis.gate.ts';
-import { countWanted, isWanted, unpackItems } from '../item-blocks.rules.ts';
+import { countWanted, isWanted, sumGroups, unpackItems } from '../item-blocks.rules.ts';
 
 /** Returns a page of the documents or rubricas of a month; opens only the blocks that hold it. */
 export async function listFileAnalysisItems(
@@ -14,13 +14,14 @@ export async function listFileAnalysisItems(
   const { db, tenant } = context;
   await requireFileAnalysis(context, id_apuracao);
   const { run, month } = await requireAnalysedMonth(context, id_apuracao, sortablePeriod(competencia));
-  const { page, pageSize, q = '', situacao } = query;
-  const condition = { tese: q, situacao };
+  const { page, pageSize, q = '', situacao, codigo = '' } = query;
+  const condition = { tese: q, situacao, codigo };
 
   const first = (page - 1) * pageSize;
   const data: FileAnalysisItem[] = [];
   let total = 0;
-  for (const { ordem, contagens } of await listItemBlocks(db, tenant, run.id, month.periodo)) {
+  const blocks = await listItemBlocks(db, tenant, run.id, month.periodo);
+  for (const { ordem, contagens } of blocks) {
     const wanted = countWanted(contagens, condition);
     const skipped = Math.max(0, first - total);
     const missing = pageSize - data.length;
@@ -32,5 +33,9 @@ export async function listFileAnalysisItems(
     }
     total += wanted;
   }
-  return { data, page: { number: page, size: pageSize, total } };
+  const grupos = sumGroups(
+    blocks.map(({ contagens }) => contagens),
+    q,
+  );
+  return { data, page: { number: page, size: pageSize, total }, grupos };
 }

@@ -6,37 +6,49 @@ import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
 
+/** Counts an open doubt, rejects it, or takes a counted one back. */
+type Decision = 'count' | 'reject' | 'takeBack';
+
 interface DoubtChoiceProps {
   id_apuracao: string;
   competencia: string;
   codigo: string;
-  /** Whether the button counts the doubt, or takes that back. */
-  conta: boolean;
+  decision: Decision;
   /** Differences that the choice makes; undefined while they are unknown. */
   effect: ChoiceEffect | undefined;
 }
 
-/** Counts a doubt of a month as tax that is still in the base, or no longer, with the reason. */
-export function DoubtChoice({ id_apuracao, competencia, codigo, conta, effect }: DoubtChoiceProps) {
+const labels: Record<Decision, string> = {
+  count: 'Contar no crédito',
+  reject: 'Rejeitar',
+  takeBack: 'Tirar do crédito',
+};
+
+/** Decides a doubt of a month with the reason. */
+export function DoubtChoice({ id_apuracao, competencia, codigo, decision, effect }: DoubtChoiceProps) {
   const save = useMutation(saveChoice(id_apuracao));
   const [asks, setAsks] = useState(false);
-  const label = conta ? 'Contar no crédito' : 'Tirar do crédito';
+  const label = labels[decision];
+  const isRejection = decision === 'reject';
+  const result = isRejection
+    ? 'A dúvida já está fora do crédito: o valor não muda.'
+    : `${choiceEffectText(effect)} Os arquivos são analisados de novo com esta escolha.`;
   return (
     <>
-      <Button size="sm" onClick={() => setAsks(true)}>
+      <Button size="sm" variant={isRejection ? 'ghost' : 'secondary'} onClick={() => setAsks(true)}>
         {label}
       </Button>
       {asks && (
         <ReasonDialog
-          title={label}
-          description={`${choiceEffectText(effect)} Os arquivos são analisados de novo com esta escolha. Ela fica no histórico com o seu nome.`}
+          title={isRejection ? 'Rejeitar dúvida' : label}
+          description={`${result} A escolha fica no histórico com o seu nome.`}
           confirmLabel={label}
           tone="primary"
           reason={choiceReason}
           pending={save.isPending}
           onConfirm={(motivo) =>
             save.mutate(
-              { valor: { tipo: 'duvida', competencia, codigo, conta }, motivo },
+              { valor: { tipo: 'duvida', competencia, codigo, conta: decision === 'count' }, motivo },
               { onSuccess: () => setAsks(false) },
             )
           }

@@ -1,6 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { countableDoubts } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
+import { rejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
@@ -24,9 +24,12 @@ import { classTones } from '../class-tone.ts';
 import { fileAnalysisMessages } from '../file-analyses.messages.ts';
 import { periodQuery } from '../file-analyses.queries.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
+import { MonthAlerts } from './month-alerts.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 import { PeriodItems } from './period-items.tsx';
 import { RectifyingChoice } from './rectifying-choice.tsx';
+import { RejectionChoice } from './rejection-choice.tsx';
+import { Rejections } from './rejections.tsx';
 import { SpedMonthAssessment } from './sped-month-assessment.tsx';
 import { SpedMonthSummary } from './sped-month-summary.tsx';
 import { ThesisPlaces } from './thesis-places.tsx';
@@ -43,7 +46,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
   const { id_apuracao, meses, escolhas } = analysis;
   const at = meses.findIndex((month) => month.competencia === competencia);
   const month = meses[at];
-  const detail = useQuery({ ...periodQuery(id_apuracao, competencia), enabled: month !== undefined });
+  const detail = useQuery({ ...periodQuery(analysis, competencia), enabled: month !== undefined });
   if (!month) return null;
   const effectOf = (codigo: string) => detail.data?.escolhas?.find((effect) => effect.codigo === codigo);
   const [before, after] = [meses[at - 1], meses[at + 1]];
@@ -99,38 +102,16 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
           </p>
         )}
         {mayChange && <PaymentChoice id_apuracao={id_apuracao} month={month} />}
-        <RectifyingChoice analysis={analysis} competencia={competencia} mayChange={mayChange} />
+        <RectifyingChoice {...{ analysis, competencia, mayChange }} effects={detail.data?.escolhas} />
         {isSpedMonth(month) && <SpedMonthSummary month={month} />}
         {detail.data?.apuracao && <SpedMonthAssessment apuracao={detail.data.apuracao} />}
-        {month.alertas.length > 0 && (
-          <section aria-label="Avisos do mês">
-            <h3 className="pb-2 font-semibold text-body">Avisos</h3>
-            <ul className="flex flex-col gap-3">
-              {month.alertas.map((alert) => (
-                <li key={alert.codigo} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b pb-2 text-body">
-                  <span className="min-w-0 flex-1 basis-64">{alert.texto}</span>
-                  {alert.valor !== null && <span className="figures">{formatBRL(alert.valor)}</span>}
-                  {mayChange && countableDoubts.includes(alert.codigo) && (
-                    <DoubtChoice
-                      {...{ id_apuracao, competencia, codigo: alert.codigo, conta: true }}
-                      effect={effectOf(alert.codigo)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <MonthAlerts analysis={analysis} month={month} mayChange={mayChange} effectOf={effectOf} />
         <CountedDoubts analysis={analysis} competencia={competencia} mayChange={mayChange} effectOf={effectOf} />
+        <Rejections analysis={analysis} competencia={competencia} mayChange={mayChange} />
         {hasNoteFindings(month) && (
           <section aria-label="Notas e EFD" className="flex flex-col gap-3 border-t pt-4">
             <h3 className="font-semibold text-body">Notas e EFD</h3>
-            <PeriodItems
-              id_apuracao={id_apuracao}
-              competencia={competencia}
-              tese={noteFindingsThesis}
-              nome="Notas e EFD"
-            />
+            <PeriodItems {...{ analysis, competencia, mayChange }} tese={noteFindingsThesis} nome="Notas e EFD" />
           </section>
         )}
         {month.celulas.map((cell) => (
@@ -145,7 +126,12 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
               />
             )}
             {detail.data && <ThesisPlaces places={detail.data.lugares.filter(({ tese }) => tese === cell.tese)} />}
-            <PeriodItems id_apuracao={id_apuracao} competencia={competencia} tese={cell.tese} nome={cell.nome} />
+            <PeriodItems
+              {...{ analysis, competencia, mayChange }}
+              tese={cell.tese}
+              nome={cell.nome}
+              actions={mayChange && isSpedMonth(month) && <CreditRejection {...{ analysis, competencia, cell }} />}
+            />
           </section>
         ))}
       </div>
@@ -182,6 +168,24 @@ function ThesisHeading({ cell }: { cell: AnalysisCell }) {
   );
 }
 
+/** Rejects the credit of a month as a whole; nothing where nothing counts. */
+function CreditRejection({
+  analysis,
+  competencia,
+  cell,
+}: Pick<PeriodDrawerProps, 'analysis' | 'competencia'> & { cell: AnalysisCell }) {
+  const { data: tese } = rejectableThesis.safeParse(cell.tese);
+  if (!tese || cell.base === 0) return null;
+  return (
+    <RejectionChoice
+      {...{ analysis, competencia, tese }}
+      documento={null}
+      rejeita
+      label="Rejeitar o crédito deste mês"
+    />
+  );
+}
+
 /** Doubts that an analyst counted are no alerts any more: they are listed with their author, and can be taken back. */
 function CountedDoubts({
   analysis,
@@ -199,7 +203,8 @@ function CountedDoubts({
       </span>
       {mayChange && valor.tipo === 'duvida' && (
         <DoubtChoice
-          {...{ id_apuracao: analysis.id_apuracao, competencia, codigo: valor.codigo, conta: false }}
+          {...{ id_apuracao: analysis.id_apuracao, competencia, codigo: valor.codigo }}
+          decision="takeBack"
           effect={effectOf(valor.codigo)}
         />
       )}

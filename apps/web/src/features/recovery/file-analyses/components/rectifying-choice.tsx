@@ -1,8 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { choiceReason, type FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { choiceEffectText } from '@restitui/domain/recovery/file-analyses/choice-effect.ts';
+import {
+  type ChoiceEffect,
+  choiceReason,
+  type FileAnalysis,
+} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { rectifyingFiles } from '@restitui/domain/recovery/file-analyses/rectifying-files.ts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,12 +19,14 @@ interface RectifyingChoiceProps {
   analysis: FileAnalysis;
   competencia: string;
   mayChange: boolean;
+  /** Effects of the choices of the month; undefined while they are loaded, and in older results. */
+  effects: readonly ChoiceEffect[] | undefined;
 }
 
 const fields = z.object({ arquivo: z.string().min(1, 'Escolha o arquivo.'), motivo: choiceReason });
 
 /** Chooses among several retificadoras of a month, and names who chose; nothing when there is one at most (SP-015). */
-export function RectifyingChoice({ analysis, competencia, mayChange }: RectifyingChoiceProps) {
+export function RectifyingChoice({ analysis, competencia, mayChange, effects }: RectifyingChoiceProps) {
   const { id_apuracao, arquivos, escolhas } = analysis;
   const [isOpen, setOpen] = useState(false);
   const files = rectifyingFiles(arquivos, competencia);
@@ -44,7 +52,7 @@ export function RectifyingChoice({ analysis, competencia, mayChange }: Rectifyin
           id_apuracao={id_apuracao}
           draft={`retificadora ${id_apuracao} ${competencia}`}
           title="Escolher retificadora"
-          description="Vale a que foi transmitida por último. O efeito só é conhecido depois da nova análise."
+          description="Vale a que foi transmitida por último."
           resolver={zodResolver(fields)}
           defaultValues={{ arquivo: used, motivo: '' }}
           toChoice={({ arquivo, motivo }) => ({ valor: { tipo: 'retificadora', competencia, arquivo }, motivo })}
@@ -56,9 +64,21 @@ export function RectifyingChoice({ analysis, competencia, mayChange }: Rectifyin
             required
             options={files.map((value) => ({ value, label: value }))}
           />
+          <EffectOfFile used={used} effects={effects} />
           <FormText name="motivo" label="Prova ou motivo" required help="Por exemplo, o recibo da transmissão." />
         </ChoiceDialog>
       )}
     </div>
+  );
+}
+
+/** Tells what the month gains or loses with the file that is selected in the form (SP-123). */
+function EffectOfFile({ used, effects }: { used: string; effects: readonly ChoiceEffect[] | undefined }) {
+  const arquivo = useWatch<z.input<typeof fields>>({ name: 'arquivo' });
+  const effect = effects?.find((one) => one.arquivo === arquivo);
+  return (
+    <p role="status" className="text-body">
+      {arquivo === used ? 'É o arquivo que já está em uso.' : choiceEffectText(effect)}
+    </p>
   );
 }

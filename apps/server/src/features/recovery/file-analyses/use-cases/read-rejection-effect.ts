@@ -1,0 +1,27 @@
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { listDocumentItems } from '../document-items.service.ts';
+import { requireAnalysedMonth, requireFileAnalysis } from '../file-analysis.gate.ts';
+import { rejectionEffect, rejectionMoves, wholeCreditMoves } from '../rejection-effect.rules.ts';
+
+/**
+ * Computes what a month loses when a document or a whole credit is rejected, or gains when that is taken back; null for
+ * a result from before it was kept, and for a credit that is rejected as a whole, whose effect a new analysis tells.
+ */
+export async function readRejectionEffect(
+  context: Context,
+  { params: { id_apuracao, competencia }, query: { tese, documento } }: Input<typeof fileAnalysesApi.effect>,
+) {
+  await requireFileAnalysis(context, id_apuracao);
+  const { month } = await requireAnalysedMonth(context, id_apuracao, sortablePeriod(competencia));
+  const { acerto } = month.detail;
+  if (!acerto) return { data: null };
+  if (documento === undefined) {
+    const moves = wholeCreditMoves(tese, acerto);
+    return { data: moves.every(({ cents }) => cents === 0) ? null : rejectionEffect(acerto, moves) };
+  }
+  const items = await listDocumentItems(context, month, tese, documento);
+  return { data: rejectionEffect(acerto, rejectionMoves(items)) };
+}
