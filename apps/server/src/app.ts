@@ -41,6 +41,7 @@ import { clientDocumentLinks } from './features/crm/client-documents/client-docu
 import { clientDocumentsRoutes } from './features/crm/client-documents/client-documents.routes.ts';
 import { openClientDocument } from './features/crm/client-documents/open-client-document.service.ts';
 import { clientPortalRoutes } from './features/crm/client-portal/client-portal.routes.ts';
+import { clientViewsRoutes } from './features/crm/client-views/client-views.routes.ts';
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
 import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
@@ -141,6 +142,7 @@ export interface AppDependencies {
 }
 
 const features = [
+  clientViewsRoutes,
   tagsRoutes,
   sessionRoutes,
   secondFactorRoutes,

@@ -1,6 +1,6 @@
-import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { clientsSearch } from '../../features/crm/clients/clients-search.ts';
 import { openImport } from '../../features/crm/portfolio/import-search.ts';
 import { requireRule } from '../guards.ts';
 import { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
@@ -17,7 +17,7 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/clientes',
       staticData: { title: 'Clientes' },
-      validateSearch: clientList.search,
+      validateSearch: clientsSearch,
       component: lazyRouteComponent(clientsPage, 'ClientsPage'),
     }),
     createRoute({

@@ -35,6 +35,8 @@ import { type ClientListReader, openRefunds, responsibleOfRow, selectedColumns }
 import { clients, owners } from './clients.table.ts';
 
 type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
+/** A list's filters without its page; the search text is optional. */
+export type ClientFilterQuery = Omit<ListQuery, 'page' | 'pageSize'>;
 type OpenRefunds = ReturnType<typeof refundsByClient>;
 
 /** Columns of the client list. */
@@ -74,7 +76,7 @@ function linkedTo(db: Db, id_user: string): SQL | undefined {
   );
 }
 
-function listed(db: Db, id_tenant: TenantId, reader: ClientListReader, query: ListQuery): SQL | undefined {
+function listed(db: Db, id_tenant: TenantId, reader: ClientListReader, query: ClientFilterQuery): SQL | undefined {
   const filters = filterConditions(query, {
     q: matching,
     status: (status) => eq(clients.status, status),
@@ -176,6 +178,23 @@ export async function listClients(
     }),
   }));
   return { data, page: { number: query.page, size: query.pageSize, total } };
+}
+
+/** Counts the clients of each query, in their order, by one statement. */
+export async function countClients(
+  db: Db,
+  id_tenant: TenantId,
+  reader: ClientListReader,
+  queries: readonly ClientFilterQuery[],
+): Promise<number[]> {
+  const totals = queries.map((query) => {
+    const where = listed(db, id_tenant, reader, query);
+    return sql`(${db.select({ n: count() }).from(clients).where(where)})`;
+  });
+  const [row] = await db
+    .select({ n: sql<number[]>`array[${sql.join(totals, sql`, `)}]::int[]` })
+    .from(sql`(select) one`);
+  return row?.n ?? [];
 }
 
 /** The client list with the columns of the spreadsheet. */

@@ -1,3 +1,4 @@
+import { type ClientView, filtersOfView } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { type ClientFilters, clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
@@ -10,6 +11,7 @@ import { usePhone } from '../../../../lib/media-query.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { useRouteSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
@@ -18,11 +20,13 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { ClientViewTabs } from '../../client-views/components/client-view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
 import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
+import { clientsSearch } from '../clients-search.ts';
 import { ClientColumnMenu } from '../components/client-column-menu.tsx';
 import { clientColumns, clientLines, clientTableWidth, lineColumns } from '../components/client-columns.tsx';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
@@ -37,11 +41,16 @@ export function ClientsPage() {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const { filters, change } = useListSearch(clientList, clientListRoutes);
+  const { search, write } = useRouteSearch(clientListRoutes);
   const phone = usePhone();
   const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : filters));
   const { data: tags } = useQuery(tagsQuery());
   const filtered = clientList.isNarrowed(filters);
   const columns = clientColumns(filters.colunas);
+
+  function openView({ id, padrao, filtros }: ClientView) {
+    write(() => ({ ...clientList.write(filtersOfView(filtros)), vista: padrao ? undefined : id }), { only: true });
+  }
 
   return (
     <>
@@ -70,6 +79,13 @@ export function ClientsPage() {
             )}
           </>
         }
+      />
+      <ClientViewTabs
+        tenantId={tenantId}
+        filters={filters}
+        chosen={clientsSearch.parse(search).vista}
+        onOpen={openView}
+        onSaved={(vista) => write(() => ({ vista }))}
       />
       <ClientFilterBar filters={filters} tags={tags} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>

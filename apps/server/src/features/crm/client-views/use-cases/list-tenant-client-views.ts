@@ -1,0 +1,22 @@
+import { clientViewFilters } from '@restitui/domain/crm/client-views/client-views.api.ts';
+import { standardViews } from '@restitui/domain/crm/client-views/standard-views.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { clientListReader } from '../../clients/client-list-reader.service.ts';
+import { countClients } from '../../clients/clients.repository.ts';
+import { listClientViews } from '../client-views.repository.ts';
+
+/** Returns the views that the actor may open, each with the number of clients that it shows to the actor. */
+export async function listTenantClientViews(context: Context) {
+  const { db, tenant, actor } = context;
+  const stored = await listClientViews(db, tenant, actor.id);
+  const views = [
+    ...standardViews.map((view) => ({ ...view, padrao: true, minha: false, compartilhada: true })),
+    ...stored.map(({ id, nome, filtros, compartilhada, id_user }) => ({
+      ...{ id, nome, filtros, compartilhada },
+      ...{ padrao: false, minha: id_user === actor.id },
+    })),
+  ];
+  const queries = views.map(({ filtros }) => clientViewFilters.parse(filtros));
+  const totals = await countClients(db, tenant, clientListReader(context), queries);
+  return { data: views.map((view, i) => ({ ...view, total: totals[i] ?? 0 })) };
+}

@@ -1,0 +1,43 @@
+import { clientViewsApi, type NewClientView } from '@restitui/domain/crm/client-views/client-views.api.ts';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { clientViewMessages } from './client-views.messages.ts';
+
+/** The views with their counts, refetched after a minute like the list itself. */
+export const clientViewsQuery = (id_tenant: string) =>
+  queryOptions({
+    queryKey: ['client-views', id_tenant],
+    queryFn: async ({ signal }) => (await call(clientViewsApi.list, { signal })).data,
+    staleTime: 60_000,
+  });
+
+/** Creates a view, or changes the one of the id; returns its id. The form shows refusals. */
+export const saveClientView = (id?: string) =>
+  mutationOptions({
+    mutationFn: async (body: NewClientView) => {
+      const saved = id ? call(clientViewsApi.change, { params: { id }, body }) : call(clientViewsApi.create, { body });
+      return (await saved).data.id;
+    },
+    meta: { quiet: true, success: clientViewMessages.saved, refreshes: ['client-views'] },
+  });
+
+/** Stores the filters that a list shows in its view. */
+export const updateClientView = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: NewClientView) => call(clientViewsApi.change, { params: { id }, body }),
+    meta: {
+      success: clientViewMessages.changed,
+      failure: clientViewMessages.changeFailed,
+      refreshes: ['client-views'],
+    },
+  });
+
+export const removeClientView = () =>
+  mutationOptions({
+    mutationFn: (id: string) => call(clientViewsApi.remove, { params: { id } }),
+    meta: {
+      success: clientViewMessages.removed,
+      failure: clientViewMessages.removeFailed,
+      refreshes: ['client-views'],
+    },
+  });

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { actorWith } from '../../../test-support/actor-with.ts';
+import type { ActorScope } from '../../accounts/users/actor.ts';
+import { canChangeClientView, canSeeClientView, canShareClientViews } from './client-views.access.ts';
+
+it.each<[ActorScope, boolean]>([
+  [actorWith('ADMIN CEO'), true],
+  [actorWith('ADMIN TI'), false],
+  [actorWith('ADMIN ANALISTA'), false],
+  [actorWith('ADMIN FINANCEIRO'), false],
+  [actorWith('ADMIN JURIDICO'), false],
+  [actorWith('USUARIO CEO'), true],
+  [actorWith('USUARIO GERENTE'), true],
+  [actorWith('USUARIO PARCEIRO'), false],
+  [actorWith('USUARIO CONTABILIDADE'), false],
+])('lets CEOs and managers share views and change shared ones: %o', (who, shares) => {
+  const shared = { id_user: 'outra', compartilhada: true };
+  expect([canShareClientViews(who), canChangeClientView(who, shared)]).toEqual([shares, shares]);
+  expect(canChangeClientView(who, { ...shared, id_user: who.id })).toBe(shares);
+  expect(canSeeClientView(who, shared)).toBe(true);
+});
+
+it('lets only the author see and change a view that is not shared', () => {
+  const ceo = actorWith('USUARIO CEO');
+  const partner = actorWith('USUARIO PARCEIRO');
+  const own = { id_user: partner.id, compartilhada: false };
+  const foreign = { id_user: 'outra', compartilhada: false };
+  expect([canSeeClientView(partner, own), canChangeClientView(partner, own)]).toEqual([true, true]);
+  expect([canSeeClientView(ceo, foreign), canChangeClientView(ceo, foreign)]).toEqual([false, false]);
+});

@@ -1,0 +1,22 @@
+import type { ActorScope } from '../../accounts/users/actor.ts';
+
+/** Allows the CEOs of the provider and of the consultancy, and the consultancy's managers, to share views. */
+export function canShareClientViews({ typeUser, typeCargo }: Pick<ActorScope, 'typeUser' | 'typeCargo'>): boolean {
+  return typeCargo === 'CEO' || (typeUser === 'USUARIO' && typeCargo === 'GERENTE');
+}
+
+/** Allows users to read their own views and those that are shared in the tenant. */
+export function canSeeClientView(
+  actor: Pick<ActorScope, 'id'>,
+  view: { id_user: string; compartilhada: boolean },
+): boolean {
+  return view.compartilhada || view.id_user === actor.id;
+}
+
+/** Allows users to change their own views; a shared one only those who may share. */
+export function canChangeClientView(
+  actor: Pick<ActorScope, 'id' | 'typeUser' | 'typeCargo'>,
+  view: { id_user: string; compartilhada: boolean },
+): boolean {
+  return view.compartilhada ? canShareClientViews(actor) : view.id_user === actor.id;
+}
