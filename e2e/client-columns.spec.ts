@@ -30,7 +30,7 @@ test('a CEO chooses columns of the list of clients, sorts by them and reads them
   await table.getByRole('button', { name: 'Crédito, R$' }).click();
   await expect(page).toHaveURL(/ordem=-credito/);
   await settled(page);
-  const credits = await table.getByRole('row').locator('td:nth-child(4)').allTextContents();
+  const credits = await table.getByRole('row').locator('td:nth-child(5)').allTextContents();
   const amounts = credits.filter((text) => text !== '—').map((text) => Number(text.replace(/\D/g, '')));
   expect(amounts.length).toBeGreaterThan(3);
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));

@@ -41,6 +41,7 @@ import { clientDocumentLinks } from './features/crm/client-documents/client-docu
 import { clientDocumentsRoutes } from './features/crm/client-documents/client-documents.routes.ts';
 import { openClientDocument } from './features/crm/client-documents/open-client-document.service.ts';
 import { clientPortalRoutes } from './features/crm/client-portal/client-portal.routes.ts';
+import { clientSelectionRoutes } from './features/crm/client-selection/client-selection.routes.ts';
 import { clientViewsRoutes } from './features/crm/client-views/client-views.routes.ts';
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
@@ -143,6 +144,7 @@ export interface AppDependencies {
 
 const features = [
   clientViewsRoutes,
+  clientSelectionRoutes,
   tagsRoutes,
   sessionRoutes,
   secondFactorRoutes,

@@ -6,6 +6,14 @@ interface ChooseProps<T> {
   rowKey: (row: T) => string;
 }
 
+/** Selects a row, or takes it out of the selection; a row that cannot be selected stays as it is. */
+export function toggleChoice<T>(choice: RowChoice<T>, row: T, rowKey: (row: T) => string) {
+  if (!choice.may(row)) return;
+  const next = new Set(choice.chosen);
+  if (!next.delete(rowKey(row))) next.add(rowKey(row));
+  choice.onChange(next);
+}
+
 /** Checkbox of one row. */
 export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T }) {
   if (!choice.may(row)) return null;
@@ -15,12 +23,7 @@ export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T 
       label={choice.label(row)}
       labelHidden
       checked={choice.chosen.has(key)}
-      onCheckedChange={(checked) => {
-        const next = new Set(choice.chosen);
-        if (checked === true) next.add(key);
-        else next.delete(key);
-        choice.onChange(next);
-      }}
+      onCheckedChange={() => toggleChoice(choice, row, rowKey)}
     />
   );
 }

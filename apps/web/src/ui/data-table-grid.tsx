@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { cn } from '../lib/cn.ts';
+import { toggleChoice } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-body.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { GroupRow, SkeletonRow, Spacer } from './data-table-parts.tsx';
@@ -14,7 +15,8 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
   const { label, columns, sorted, rowKey, rowActions, opening, minWidth, scroll, choice, skeletonRows = 8 } = props;
   const total = sorted?.length ?? 0;
   const shown = useRowWindow(total);
-  const { active, setActive, press } = useRowKeys<T>(shown, total, opening && ((row) => opening.open(row)));
+  const choose = choice && ((row: T) => toggleChoice(choice, row, rowKey));
+  const { active, setActive, press } = useRowKeys<T>(shown, total, opening && ((row) => opening.open(row)), choose);
   const groups = groupsByFirstRow(sorted ?? [], shown.virtual ? undefined : props.fold);
   const cells = columns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
   const inside = shown.virtual || scroll === 'inside';

@@ -16,9 +16,10 @@ export function DataTableHead<T>({ table, inside }: DataTableHeadProps<T>) {
     <TableHead className={cn('sticky z-20', inside ? 'top-0' : 'top-[var(--topbar,0px)]')}>
       <TableRow>
         {choice && (
-          <TableHeader className="w-12">
+          // No heading: it selects rows and describes no column.
+          <td className="h-9 w-12 border-b bg-surface px-3 pl-4">
             <ChooseAll choice={choice} rows={sorted ?? []} rowKey={rowKey} />
-          </TableHeader>
+          </td>
         )}
         {columns.map((column) => (
           <HeaderCell key={column.id} column={column} sort={currentSort} onToggle={onToggleSort} />

@@ -32,7 +32,10 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
       {...props}
       onClick={(event) => clickedRow(event) && opening?.open(row, event)}
       onPointerEnter={() => opening?.prepare(row)}
-      className={cn(opening && 'cursor-pointer hover:bg-hover focus-visible:-outline-offset-2')}
+      className={cn(
+        opening && 'cursor-pointer hover:bg-hover focus-visible:-outline-offset-2',
+        choice?.chosen.has(rowKey(row)) && 'bg-brand-soft hover:bg-brand-soft',
+      )}
     >
       {choice && (
         <TableCell>

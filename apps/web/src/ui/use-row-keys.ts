@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useState } from 'react';
+import { useSingleKeys } from '../lib/single-keys.ts';
 import type { RowWindow } from './use-row-window.ts';
 
-/** Moves through rows by keyboard: one row is a tab stop, arrow keys move, Enter opens. */
+/** Moves through rows by keyboard: one row is a tab stop, arrow keys move, Enter opens, X selects. */
 export function useRowKeys<T>(
   { frame, scrollTo }: Pick<RowWindow, 'frame' | 'scrollTo'>,
   total: number,
   open: ((row: T) => void) | undefined,
+  choose?: (row: T) => void,
 ) {
   const [active, setActive] = useState(0);
+  const single = useSingleKeys();
 
   function focusRow(index: number) {
     const next = Math.max(0, Math.min(total - 1, index));
@@ -28,6 +31,8 @@ export function useRowKeys<T>(
       focusRow(move);
     } else if (event.key === 'Enter') {
       open?.(row);
+    } else if (single && event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      choose?.(row);
     }
   }
 

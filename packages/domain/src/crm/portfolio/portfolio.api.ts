@@ -86,7 +86,15 @@ export const portfolioApi = {
   exportPage: endpoint('GET /portfolio/clients/:id_tenant', {
     summary: 'Uma página dos clientes filtrados, com o que a planilha exportada mostra',
     params: z.object({ id_tenant: tenantIdText }),
-    query: clientList.query.extend({ pageSize: z.coerce.number().int().min(1).max(1000).default(1000) }),
+    query: clientList.query.extend({
+      pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
+      /** Numbers of selected clients, separated by commas; without it all that the filters find. */
+      clientes: z
+        .string()
+        .max(1_600)
+        .regex(/^[0-9A-Z]{11,14}(,[0-9A-Z]{11,14})*$/)
+        .optional(),
+    }),
     response: paged(exportedClient),
   }),
   list: endpoint('GET /portfolio/imports', {

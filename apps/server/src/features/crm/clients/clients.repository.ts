@@ -197,14 +197,18 @@ export async function countClients(
   return row?.n ?? [];
 }
 
-/** The client list with the columns of the spreadsheet. */
+/**
+ * The client list with the columns of the spreadsheet.
+ * @param only numbers of the clients that it is limited to
+ */
 export async function listClientsInFull(
   db: Db,
   id_tenant: TenantId,
   reader: ClientListReader,
   query: ListQuery,
+  only?: string[],
 ): Promise<{ data: ExportedClient[]; page: Page }> {
-  const where = listed(db, id_tenant, reader, query);
+  const where = and(listed(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, only));
   const order = orderOf(db, id_tenant, reader, query.sort);
   const page = pageOf(db, where, query, order);
   const responsavel = alias(users, 'responsavel');

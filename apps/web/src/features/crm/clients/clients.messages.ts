@@ -41,3 +41,5 @@ export const clientMessages = {
   numberMissing: 'CNPJ ou CPF não fornecido',
   withoutData: 'Data não encontrado no resultado',
 } as const;
+
+export const selectionMessages = { failed: 'Não foi possível alterar os clientes marcados.' } as const;

@@ -90,6 +90,12 @@ export function readFilteredClients(
   return allPages((client) => client.cnpjcpf, request, onProgress);
 }
 
+/** Reads the clients of these numbers that the session may list, by name. */
+export async function readSelectedClients(id_tenant: string, clients: readonly string[]): Promise<ExportedClient[]> {
+  const query = { clientes: clients.join(',') };
+  return (await call(portfolioApi.exportPage, { params: { id_tenant }, query })).data;
+}
+
 export function readRefusedRows(id_import: string): Promise<ImportRow[]> {
   const query = { ...importRowList.toFilterQuery({ outcome: 'erro', corrigida: false }), pageSize: 1000 };
   return allPages(

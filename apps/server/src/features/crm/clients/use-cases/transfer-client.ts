@@ -2,19 +2,12 @@ import { canTransferClient } from '@restitui/domain/crm/clients/clients.access.t
 import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
-import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { findUser } from '../../../accounts/users/users.repository.ts';
-import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireOpenableClient } from '../client.gate.ts';
-import { lockClient, updateClientRow } from '../client-changes.repository.ts';
-import { listResponsibleCandidates } from '../client-relations.repository.ts';
-
-const notACandidate = {
-  path: 'id_responsavel',
-  message: 'Escolha um parceiro, uma contabilidade, um gerente ou um CEO da empresa.',
-};
+import { lockClient } from '../client-changes.repository.ts';
+import { requireCandidate, storeResponsible } from '../transfer-client.service.ts';
 
 export async function transferClient(
   context: Context,
@@ -27,16 +20,8 @@ export async function transferClient(
   requireAccess(canTransferClient(actor, client), clientErrors.client_transfer_denied);
   if (client.id_responsavel === id_responsavel) return { data: { affected: 0 } };
   if (seen && seen.id_responsavel !== client.id_responsavel) throw new AppError(clientErrors.responsible_changed);
-  const candidate = (await listResponsibleCandidates(db, tenant)).find(({ id }) => id === id_responsavel);
-  if (!candidate) throw new AppError(wireErrors.invalid_input, { issues: [notACandidate] });
+  const candidate = await requireCandidate(context, id_responsavel);
 
-  await updateClientRow(db, tenant, id_client, { id_responsavel });
-  const record = { entity: 'CLIENTE', id: id_client, id_client } as const;
-  await recordChanges(
-    context,
-    record,
-    { nome_responsavel: client.nome_responsavel },
-    { nome_responsavel: candidate.name },
-  );
+  await storeResponsible(context, client, candidate);
   return { data: { affected: 1 } };
 }

@@ -6,5 +6,5 @@ import { listClientsInFull } from '../../clients/clients.repository.ts';
 
 /** Users may open every client they can list (decision D-14), so the sheet shows no more than the client page. */
 export function listExportedClients(context: Context, { query }: Input<typeof portfolioApi.exportPage>) {
-  return listClientsInFull(context.db, context.tenant, clientListReader(context), query);
+  return listClientsInFull(context.db, context.tenant, clientListReader(context), query, query.clientes?.split(','));
 }

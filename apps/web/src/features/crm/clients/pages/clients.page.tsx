@@ -1,11 +1,15 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
+import type { RefusedClient } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import { type ClientView, filtersOfView } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { type ClientFilters, clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
+import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Plus, SearchX, Upload, Users } from 'lucide-react';
+import { useState } from 'react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
@@ -30,6 +34,8 @@ import { clientsSearch } from '../clients-search.ts';
 import { ClientColumnMenu } from '../components/client-column-menu.tsx';
 import { clientColumns, clientLines, clientTableWidth, lineColumns } from '../components/client-columns.tsx';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
+import { ClientSelectionBar } from '../components/client-selection-bar.tsx';
+import { RefusedClientsDialog } from '../components/refused-clients-dialog.tsx';
 
 /** The lines of a phone show two columns, whichever are chosen. */
 function withLineColumns(filters: ClientFilters): ClientFilters {
@@ -45,8 +51,16 @@ export function ClientsPage() {
   const phone = usePhone();
   const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : filters));
   const { data: tags } = useQuery(tagsQuery());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();
+  const selected = (list.data?.data ?? []).filter(({ cnpjcpf }) => chosen.has(cnpjcpf));
   const filtered = clientList.isNarrowed(filters);
   const columns = clientColumns(filters.colunas);
+
+  /** Names the clients as the list shows them now: a change may take them out of it. */
+  function showRefused(clients: readonly RefusedClient[]) {
+    if (clients.length > 0) setRefused({ clients: selected, refused: clients });
+  }
 
   function openView({ id, padrao, filtros }: ClientView) {
     write(() => ({ ...clientList.write(filtersOfView(filtros)), vista: padrao ? undefined : id }), { only: true });
@@ -98,6 +112,12 @@ export function ClientsPage() {
           rowKey={(client) => client.cnpjcpf}
           rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
           mayOpen={checkClientAccess}
+          choice={{
+            chosen,
+            onChange: setChosen,
+            label: ({ razao_social }) => `Selecionar ${displayName(razao_social)}`,
+            may: () => true,
+          }}
           sort={tableSort(filters.sort)}
           onSortChange={(sort) => change({ sort: sortOfTable(clientSort, sort) })}
           error={
@@ -117,7 +137,15 @@ export function ClientsPage() {
             />
           }
         />
-        {list.data?.page && list.data.page.total > 0 && (
+        {selected.length > 0 && !phone && (
+          <ClientSelectionBar
+            tenantId={tenantId}
+            clients={selected}
+            onClear={() => setChosen(new Set())}
+            onRefused={showRefused}
+          />
+        )}
+        {(selected.length === 0 || phone) && list.data?.page && list.data.page.total > 0 && (
           <div className="border-t">
             <Pagination
               page={list.data.page}
@@ -127,6 +155,7 @@ export function ClientsPage() {
           </div>
         )}
       </Card>
+      {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
     </>
   );
 }

@@ -1,0 +1,172 @@
+import { clientSelectionApi, mostSelectedClients } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
+import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addClient } from '../../../../test/clients.ts';
+import {
+  addTenant,
+  addUser,
+  as,
+  type Caller,
+  newCnpj,
+  startTestServer,
+  type TestServer,
+  type TestUser,
+} from '../../../../test/harness.ts';
+import { addTestTag } from '../../../../test/tags.ts';
+
+let server: TestServer;
+let home: TenantId;
+let responsible: TestUser;
+let ceo: Caller;
+let partner: Caller;
+let provider: Caller;
+let analyst: Caller;
+let stranger: Caller;
+let foreign: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  home = await addTenant(server);
+  const other = await addTenant(server);
+  const id_tenant = await addTenant(server, { isProvider: true });
+  const admin = { id_tenant, typeUser: 'ADMIN' } as const;
+  responsible = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paula Parceira' });
+  partner = await as(server, responsible);
+  ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  provider = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), home);
+  analyst = await as(server, await addUser(server, { ...admin, typeCargo: 'ANALISTA' }), home);
+  stranger = await as(server, await addUser(server, { id_tenant: other, typeCargo: 'CEO' }));
+  foreign = await addClient(server, { id_tenant: other });
+});
+afterAll(() => server.close());
+
+const add = (values: Partial<Parameters<typeof addClient>[1]> = {}) =>
+  addClient(server, { id_tenant: home, ...values });
+const read = async (cnpjcpf: string) => (await ceo.call(clientsApi.read, { params: { cnpjcpf } })).data;
+const outcome = ({ status, body }: { status: number; body: { code?: unknown } }) => [status, body.code];
+const lastChange = async (cnpjcpf: string) =>
+  (await provider.call(changeHistoryApi.ofClient, { params: { cnpjcpf }, query: {} })).data[0];
+
+describe('POST /clients/selection/responsavel', () => {
+  const set = (caller: Caller, id_clients: string[], id_responsavel = responsible.id) =>
+    caller.try(clientSelectionApi.setResponsible, { body: { id_clients, id_responsavel } });
+
+  it('transfers the clients, with history, and counts those that had the responsible', async () => {
+    const [first, second, same] = [await add(), await add(), await add({ id_responsavel: responsible.id })];
+    const reply = await set(ceo, [first, second, same, first]);
+    expect(reply.body).toEqual({ data: { alterados: 2, iguais: 1, recusados: [] } });
+    expect((await read(second)).id_responsavel).toBe(responsible.id);
+    expect(await lastChange(first)).toMatchObject({ to: 'Paula Parceira' });
+  });
+
+  it('changes what it may and names the rest with the reason', async () => {
+    const mine = await add();
+    const missing = newCnpj();
+    const { body } = await set(ceo, [mine, missing, foreign]);
+    expect(body).toMatchObject({ data: { alterados: 1, iguais: 0 } });
+    const { recusados } = (body as { data: { recusados: { id_client: string; code: string }[] } }).data;
+    expect(recusados.map(({ id_client }) => id_client).toSorted()).toEqual([foreign, missing].toSorted());
+    expect(new Set(recusados.map(({ code }) => code))).toEqual(new Set(['client_not_found']));
+  });
+
+  it('returns 403 for a role, 404 for another tenant, and 400 for a user who cannot be responsible', async () => {
+    const client = await add({ id_responsavel: responsible.id });
+    expect(outcome(await set(partner, [client]))).toEqual([403, 'client_transfer_denied']);
+    expect(outcome(await set(analyst, [client]))).toEqual([403, 'client_denied']);
+    expect(outcome(await set(stranger, [client]))).toEqual([404, 'responsible_not_found']);
+    expect(outcome(await set(ceo, [foreign]))).toEqual([404, 'client_not_found']);
+    const trainee = await addUser(server, { id_tenant: home, typeCargo: 'FINANCEIRO' });
+    expect(outcome(await set(ceo, [client], trainee.id))).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('POST /clients/selection/status', () => {
+  const set = (caller: Caller, id_clients: string[]) =>
+    caller.try(clientSelectionApi.setStatus, { body: { id_clients, status: 'JURIDICO' } });
+
+  it('lets the provider change the status, with history', { tags: ['W-041'] }, async () => {
+    const [first, same] = [await add(), await add({ status: 'JURIDICO' })];
+    expect((await set(provider, [first, same])).body).toEqual({ data: { alterados: 1, iguais: 1, recusados: [] } });
+    expect((await read(first)).status).toBe('JURIDICO');
+    expect(await lastChange(first)).toMatchObject({ to: 'JURIDICO' });
+  });
+
+  it('returns 403 for the consultancy and for clients that the caller may not open, 404 for another tenant', async () => {
+    const client = await add();
+    expect(outcome(await set(ceo, [client]))).toEqual([403, 'client_status_denied']);
+    expect(outcome(await set(analyst, [client]))).toEqual([403, 'client_denied']);
+    expect(outcome(await set(provider, [foreign]))).toEqual([404, 'client_not_found']);
+    expect((await read(client)).status).toBe('ATIVO');
+  });
+});
+
+describe('POST /clients/selection/etiqueta', () => {
+  const set = (caller: Caller, id_clients: string[], id_tag: string, on = true) =>
+    caller.try(clientSelectionApi.setTag, { body: { id_clients, id_tag, on } });
+  const tag = async (nome: string) => addTestTag(server, { id_tenant: home, id_user: responsible.id, nome });
+  const tagsOf = async (id_client: string) =>
+    (await ceo.call(tagsApi.listOfClient, { params: { id_client } })).data.map(({ nome }) => nome);
+
+  it('puts the tag on the clients and takes it off', async () => {
+    const [first, second] = [await add(), await add()];
+    const id = await tag('Em lote');
+    await set(ceo, [first], id);
+    expect((await set(ceo, [first, second], id)).body).toEqual({ data: { alterados: 1, iguais: 1, recusados: [] } });
+    expect(await tagsOf(second)).toEqual(['Em lote']);
+    expect(await lastChange(second)).toMatchObject({ to: ['Em lote'] });
+    expect((await set(ceo, [first, second], id, false)).body).toMatchObject({ data: { alterados: 2 } });
+    expect(await tagsOf(first)).toEqual([]);
+  });
+
+  it('leaves clients of another partner as they are and names them', async () => {
+    const [mine, theirs] = [await add({ id_responsavel: responsible.id }), await add()];
+    const { body } = await set(partner, [mine, theirs], await tag('Do parceiro'));
+    expect(body).toEqual({
+      data: {
+        ...{ alterados: 1, iguais: 0 },
+        recusados: [
+          { id_client: theirs, code: 'client_denied', message: 'Você não tem permissão para acessar este cliente.' },
+        ],
+      },
+    });
+    expect(await tagsOf(theirs)).toEqual([]);
+  });
+
+  it('returns 404 for a tag or a client of another tenant', async () => {
+    const id = await tag('Da casa');
+    expect(outcome(await set(stranger, [foreign], id))).toEqual([404, 'tag_not_found']);
+    expect(outcome(await set(ceo, [foreign], id))).toEqual([404, 'client_not_found']);
+  });
+
+  it('returns 400 without clients, with too many and with one that is no number', async () => {
+    const id = await tag('Limites');
+    expect((await set(ceo, [], id)).status).toBe(400);
+    const many = Array.from({ length: mostSelectedClients + 1 }, () => newCnpj());
+    expect((await set(ceo, many, id)).status).toBe(400);
+    expect((await set(ceo, ["'; drop table clients"], id)).status).toBe(400);
+  });
+});
+
+describe('GET /portfolio/clients/:id_tenant of a selection', () => {
+  const exported = async (caller: Caller, clientes: string) =>
+    (await caller.call(portfolioApi.exportPage, { params: { id_tenant: home }, query: { clientes } })).data.map(
+      ({ cnpjcpf }) => cnpjcpf,
+    );
+
+  it('contains the selected clients that the caller may list', async () => {
+    const [mine, theirs] = [await add({ id_responsavel: responsible.id }), await add()];
+    const both = [mine, theirs].join(',');
+    expect((await exported(ceo, `${both},${foreign}`)).toSorted()).toEqual([mine, theirs].toSorted());
+    expect(await exported(partner, both)).toEqual([mine]);
+  });
+
+  it('returns 400 for a selection that is no list of numbers', async () => {
+    const query = { clientes: '11222333000181;drop' };
+    const reply = await ceo.tryInvalid(portfolioApi.exportPage, { params: { id_tenant: home }, query });
+    expect(reply.status).toBe(400);
+  });
+});

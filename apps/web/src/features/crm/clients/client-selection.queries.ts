@@ -1,0 +1,42 @@
+import { counted, plural } from '@restitui/brazil/counted.ts';
+import {
+  clientSelectionApi,
+  type SelectionResult,
+} from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { selectionMessages } from './clients.messages.ts';
+
+type Body<K extends keyof typeof clientSelectionApi> = Request<(typeof clientSelectionApi)[K]>['body'];
+
+/** Tells how many clients changed; refused ones are listed in a dialog. */
+export function selectionText({ alterados, iguais }: SelectionResult): { title: string; detail?: string } {
+  const title = counted(alterados, 'cliente alterado', 'clientes alterados');
+  if (iguais === 0) return { title };
+  return { title, detail: `${iguais} já ${plural(iguais, 'estava', 'estavam')} assim.` };
+}
+
+const meta = {
+  success: (result: SelectionResult) => selectionText(result),
+  failure: selectionMessages.failed,
+  refreshes: ['clients', 'client-views', 'alerts', 'products', 'change-history'],
+};
+
+export const setResponsibleOfSelection = () =>
+  mutationOptions({
+    mutationFn: async (body: Body<'setResponsible'>) => (await call(clientSelectionApi.setResponsible, { body })).data,
+    meta,
+  });
+
+export const setStatusOfSelection = () =>
+  mutationOptions({
+    mutationFn: async (body: Body<'setStatus'>) => (await call(clientSelectionApi.setStatus, { body })).data,
+    meta,
+  });
+
+export const setTagOfSelection = () =>
+  mutationOptions({
+    mutationFn: async (body: Body<'setTag'>) => (await call(clientSelectionApi.setTag, { body })).data,
+    meta: { ...meta, refreshes: [...meta.refreshes, 'tags'] },
+  });

@@ -1,0 +1,123 @@
+import { counted } from '@restitui/brazil/counted.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import type { SelectionResult } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
+import { canChangeClientStatus, canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
+import type { ListedClient, ResponsibleCandidate } from '@restitui/domain/crm/clients/clients.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { CircleDot, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { usePageKeys } from '../../../../lib/use-page-keys.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { DropdownMenu, MenuItem, MenuLabel } from '../../../../ui/dropdown-menu.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { ExportSelectionButton } from '../../portfolio/components/export-selection-button.tsx';
+import { setResponsibleOfSelection, setStatusOfSelection } from '../client-selection.queries.ts';
+import { ResponsibleItems } from './responsible-items.tsx';
+import { SelectionTagMenu } from './selection-tag-menu.tsx';
+
+interface ClientSelectionBarProps {
+  tenantId: string;
+  /** The selected clients of the page. */
+  clients: readonly ListedClient[];
+  onClear: () => void;
+  /** Receives the clients that an action left as they were; called before the list shows the change. */
+  onRefused: (refused: SelectionResult['recusados']) => void;
+}
+
+type Next = { responsible: ResponsibleCandidate } | { status: ClientStatus };
+
+/** Actions on the selected clients, in place of the foot of the list. */
+export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: ClientSelectionBarProps) {
+  const actor = useActor();
+  const [next, setNext] = useState<Next>();
+  const onSuccess = ({ recusados }: SelectionResult) => onRefused(recusados);
+  const setResponsible = useMutation({ ...setResponsibleOfSelection(), onSuccess });
+  const setStatus = useMutation({ ...setStatusOfSelection(), onSuccess });
+  usePageKeys({ escape: onClear });
+  const id_clients = clients.map(({ cnpjcpf }) => cnpjcpf);
+  const many = counted(clients.length, 'cliente', 'clientes');
+  const credits = clients.flatMap(({ credito }) => credito ?? []);
+  const pending = setResponsible.isPending || setStatus.isPending;
+
+  function confirm() {
+    if (!next) return;
+    const onSettled = () => setNext(undefined);
+    if ('status' in next) setStatus.mutate({ id_clients, status: next.status }, { onSettled });
+    else setResponsible.mutate({ id_clients, id_responsavel: next.responsible.id }, { onSettled });
+  }
+
+  return (
+    <section
+      aria-label="Seleção"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-md border-t bg-brand-soft px-4 py-2"
+    >
+      <p role="status" className="figures mr-2 text-body">
+        <strong className="font-semibold">{counted(clients.length, 'marcado', 'marcados')}</strong>
+        {credits.length > 0 && <span className="text-muted"> {formatBRL(sumOfReais(credits))} de crédito</span>}
+      </p>
+      {canTransferClient(actor, { id_tenant: tenantId }) && (
+        <DropdownMenu
+          align="start"
+          side="top"
+          className="max-h-80 max-w-80"
+          trigger={
+            <Button size="sm">
+              <UserRound aria-hidden />
+              Responsável
+            </Button>
+          }
+        >
+          <MenuLabel>Transferir {many} para</MenuLabel>
+          <ResponsibleItems id_client={id_clients[0] ?? ''} onChoose={(responsible) => setNext({ responsible })} />
+        </DropdownMenu>
+      )}
+      {canChangeClientStatus(actor) && (
+        <DropdownMenu
+          align="start"
+          side="top"
+          className="max-h-80"
+          trigger={
+            <Button size="sm">
+              <CircleDot aria-hidden />
+              Status
+            </Button>
+          }
+        >
+          <MenuLabel>Novo status de {many}</MenuLabel>
+          {clientStatus.options.map((status) => (
+            <MenuItem key={status} onSelect={() => setNext({ status })}>
+              {clientStatusLabels[status]}
+            </MenuItem>
+          ))}
+        </DropdownMenu>
+      )}
+      <SelectionTagMenu clients={clients} onRefused={onRefused} />
+      <ExportSelectionButton tenantId={tenantId} clients={id_clients} />
+      <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
+        Desmarcar
+        <KeyHint>Esc</KeyHint>
+      </Button>
+      <ConfirmDialog
+        open={next !== undefined}
+        onOpenChange={(open) => !open && setNext(undefined)}
+        title={
+          next && 'status' in next
+            ? `Mudar ${many} para ${clientStatusLabels[next.status]}?`
+            : `Transferir ${many} para ${displayName(next?.responsible.name ?? '')}?`
+        }
+        description={
+          next && 'status' in next
+            ? 'A mudança fica no histórico de cada cliente.'
+            : 'Quem era responsável, e não é CEO nem gerente destes clientes, deixa de vê-los. A troca fica no histórico.'
+        }
+        confirmLabel={next && 'status' in next ? 'Mudar status' : 'Transferir'}
+        pending={pending}
+        onConfirm={confirm}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { checkLook } from './look.ts';
+import { signedIn } from './people.ts';
+import { readSheet } from './read-sheet.ts';
+import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
+import { signIn } from './sign-in.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const trilha = '50000000000160';
+
+test('the provider selects clients by keyboard and changes their status, tags and responsible at once', {
+  tag: ['@W-041', '@W-234'],
+}, async ({ page, server, browser }) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${trilha}/clientes?colunas=credito,nome_responsavel`);
+  const table = page.getByRole('table', { name: 'Lista de Clientes' });
+  const row = (number: number) => table.getByRole('row').nth(number);
+  await settled(page);
+  await row(1).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await row(3).getByRole('checkbox').click();
+  const bar = page.getByRole('region', { name: 'Seleção' });
+  await expect(bar.getByText('3 marcados')).toBeVisible();
+  await row(3).getByRole('checkbox').click();
+  await expect(bar.getByText('2 marcados')).toBeVisible();
+  await settled(page);
+  await checkLook(page, 'selected clients');
+
+  await bar.getByRole('button', { name: 'Status' }).click();
+  await page.getByRole('menuitem', { name: 'Jurídico' }).click();
+  const sure = page.getByRole('dialog', { name: 'Mudar 2 clientes para Jurídico?' });
+  await sure.getByRole('button', { name: 'Mudar status' }).click();
+  await expect(sure).toBeHidden();
+  await expect(row(1)).toContainText('Jurídico');
+  await expect(row(2)).toContainText('Jurídico');
+
+  await bar.getByRole('button', { name: 'Etiquetas' }).click();
+  const tag = page.getByRole('menuitemcheckbox').first();
+  const had = await tag.getAttribute('aria-checked');
+  await tag.click();
+  await expect(tag).toHaveAttribute('aria-checked', had === 'true' ? 'false' : 'true');
+  await page.keyboard.press('Escape');
+
+  await bar.getByRole('button', { name: 'Responsável' }).click();
+  await page.getByRole('menuitem').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const download = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Exportar 2' }).click();
+  const { rows } = readSheet(await (await download).path());
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toContain('Jurídico');
+
+  await row(4).focus();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden();
+  await expect(page.getByText(/de 63 clientes/)).toBeVisible();
+
+  const partner = await signedIn(browser, server.hostOf('trilha'), 'parceiro@trilha.test', { path: '/clientes' });
+  await partner.getByRole('table').getByRole('checkbox').nth(1).click();
+  const own = partner.getByRole('region', { name: 'Seleção' });
+  await expect(own.getByRole('button', { name: 'Exportar 1' })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Status' })).toBeHidden();
+  await expect(own.getByRole('button', { name: 'Responsável' })).toBeHidden();
+  await partner.context().close();
+  expect(complaints).toEqual([]);
+});

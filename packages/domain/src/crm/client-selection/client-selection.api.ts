@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { clientId } from '../clients/client-id.ts';
+import { clientStatus } from '../clients/client-status.ts';
+
+/** Most clients that one call changes. */
+export const mostSelectedClients = 100;
+
+const id_clients = z
+  .array(clientId)
+  .min(1, 'Selecione ao menos um cliente.')
+  .max(mostSelectedClients, `Selecione até ${mostSelectedClients} clientes.`);
+
+/** A client that the call left as it was, with the reason. */
+export const refusedClient = z.object({
+  id_client: z.string(),
+  code: z.string(),
+  message: z.string(),
+});
+export type RefusedClient = z.infer<typeof refusedClient>;
+
+/** Counts of a call, which is refused as a whole when it would refuse every client. */
+export const selectionResult = z.object({
+  alterados: z.int(),
+  /** Clients that had the value already. */
+  iguais: z.int(),
+  recusados: z.array(refusedClient),
+});
+export type SelectionResult = z.infer<typeof selectionResult>;
+
+export const clientSelectionApi = {
+  setResponsible: endpoint('POST /clients/selection/responsavel', {
+    summary: 'Transferir a responsabilidade por vários clientes',
+    body: z.object({
+      id_clients,
+      id_responsavel: z.string('Selecione o responsável.').trim().min(1, 'Selecione o responsável.'),
+    }),
+    response: enveloped(selectionResult),
+  }),
+  setStatus: endpoint('POST /clients/selection/status', {
+    summary: 'Mudar o status de vários clientes',
+    body: z.object({ id_clients, status: clientStatus }),
+    response: enveloped(selectionResult),
+  }),
+  setTag: endpoint('POST /clients/selection/etiqueta', {
+    summary: 'Pôr uma etiqueta em vários clientes, ou tirá-la deles',
+    body: z.object({ id_clients, id_tag: z.string().min(1).max(64), on: z.boolean() }),
+    response: enveloped(selectionResult),
+  }),
+};
