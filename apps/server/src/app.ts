@@ -118,6 +118,7 @@ import { serveFiles } from './http/serve-files.ts';
 import { servePictures } from './http/serve-pictures.ts';
 import { serveRedirects } from './http/serve-redirects.ts';
 import { serveSite } from './http/static-site.ts';
+import { traceRequests } from './http/trace-requests.ts';
 import { registerTransportSecurity } from './http/transport-security.ts';
 import { serializeError } from './platform/error-serializer.ts';
 import type { Platform } from './platform/platform.ts';
@@ -253,6 +254,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.setSerializerCompiler(serializerCompiler);
   sendRequestIds(app);
   drainConnections(app, stopping);
+  traceRequests(app, { trustsProxy: trustProxy !== undefined });
   registerErrorReplies(app);
   registerJsonBody(app);
   const services = createAppServices(pool, platform);

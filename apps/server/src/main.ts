@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { serializeError } from './platform/error-serializer.ts';
 import { settingsOf } from './platform/settings.ts';
+import { traceFields } from './platform/tracing.ts';
 import { startServer } from './start-server.ts';
 
 const secondsToClose = 20;
@@ -9,7 +10,7 @@ const stopping = new AbortController();
 
 try {
   const settings = settingsOf(process.env);
-  const log = pino({ level: settings.logLevel, serializers: { err: serializeError } });
+  const log = pino({ level: settings.logLevel, serializers: { err: serializeError }, mixin: traceFields });
   const starting = startServer(settings, log, stopping.signal);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {

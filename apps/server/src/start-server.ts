@@ -25,6 +25,7 @@ import type { Platform } from './platform/platform.ts';
 import { reachServices, servicesOf } from './platform/reach-services.ts';
 import { secretKeyPath } from './platform/secret-key.ts';
 import type { Settings } from './platform/settings.ts';
+import type { TraceSettings } from './platform/trace-settings.ts';
 import { openWorkThread } from './platform/work-thread.ts';
 import { openResources, type Resources } from './resources.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
@@ -58,6 +59,7 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     if (servesWeb(settings)) await checkListenAddress(settings).catch(explainFor(settings));
 
     log.info({ settings: settings.named }, 'settings read');
+    if (settings.traces) await startTracing(start, settings.traces);
     const services = reportServices(start);
     const installation = await openInstallation(start);
     await services;
@@ -79,6 +81,13 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     await resources.close();
     throw error;
   }
+}
+
+/** Exports traces until everything else is closed. */
+async function startTracing({ settings, resources }: Start, traces: TraceSettings): Promise<void> {
+  // Imported on demand: a process without a collector does not load the packages.
+  const { openTracing } = await import('./platform/open-tracing.ts');
+  resources.defer(openTracing(traces, { version, kind: settings.process }));
 }
 
 /** Lists this process among those of the installation until it ends. */

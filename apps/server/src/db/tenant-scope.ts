@@ -3,6 +3,7 @@ import { type ExtractTablesWithRelations, type SQL, sql } from 'drizzle-orm';
 import { type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransaction } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { inChildSpan } from '../platform/tracing.ts';
 
 type NoSchema = Record<string, never>;
 
@@ -70,9 +71,16 @@ export function withLocatedTenant<T>(
   });
 }
 
-async function transact<T>(
+type AnyScope = Omit<Scope, 'tenant'> & { tenant: string };
+
+function transact<T>(pool: pg.Pool, scope: AnyScope, work: (db: Db) => Promise<T>): Promise<T> {
+  const span = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
+  return inChildSpan(span, () => runTransaction(pool, scope, work));
+}
+
+async function runTransaction<T>(
   pool: pg.Pool,
-  { tenant, user = '', reach }: Omit<Scope, 'tenant'> & { tenant: string },
+  { tenant, user = '', reach }: AnyScope,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();

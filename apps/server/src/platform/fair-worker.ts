@@ -5,6 +5,7 @@ import { serializeError } from './error-serializer.ts';
 import type { JobData } from './jobs.ts';
 import type { EndedJob } from './metrics.ts';
 import { tenantRotation } from './tenant-rotation.ts';
+import { inSpan } from './tracing.ts';
 
 /** A job of a schedule carries no data. */
 type TakenJob = Pick<
@@ -127,9 +128,11 @@ async function settle({ boss, queue, work, log, onEnd }: FairWork, job: TakenJob
   });
   try {
     // Handlers of schedules read no data.
-    const outcome = await Promise.race([work((job.data ?? {}) as JobData), expired]).catch((error: unknown) => ({
-      error,
-    }));
+    const attributes = { 'messaging.destination.name': queue, 'messaging.message.id': job.id };
+    const working = inSpan({ name: `job ${queue}`, kind: 'consumer', attributes }, () =>
+      work((job.data ?? {}) as JobData),
+    );
+    const outcome = await Promise.race([working, expired]).catch((error: unknown) => ({ error }));
     onEnd?.({ queue, outcome: outcome ? 'failed' : 'completed', seconds: (performance.now() - startedAt) / 1000 });
     await duringOutage(ending, () =>
       outcome ? boss.fail(queue, job, reasonOf(outcome.error)) : boss.complete(queue, job),

@@ -19,6 +19,8 @@ const settingNames: Readonly<Record<string, Shown>> = {
     LOG_LEVEL: 'value',
     METRICS_TOKEN: 'hidden',
   },
+  ...{ OTEL_EXPORTER_OTLP_ENDPOINT: 'address', OTEL_EXPORTER_OTLP_HEADERS: 'hidden' },
+  ...{ OTEL_SERVICE_NAME: 'value', OTEL_TRACES_SAMPLER_ARG: 'value' },
   ...{ CNPJ_URLS: 'address', CEP_URLS: 'address', GEO_URLS: 'address', SELIC_URL: 'address', BANKS_URL: 'address' },
   ...{ INTER_URL: 'address', TSA_URLS: 'address', SMTP_URL: 'address', WHATSAPP_URL: 'address' },
   ...{ WHATSAPP_KEY: 'hidden', WHATSAPP_WAIVER: 'value', GOOGLE_ISSUER: 'address', MICROSOFT_ISSUER: 'address' },

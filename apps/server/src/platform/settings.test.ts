@@ -26,6 +26,7 @@ describe('the environment', () => {
       trustProxy: undefined,
       metricsToken: undefined,
       logLevel: 'info',
+      traces: undefined,
       cnpjUrls: [],
       cepUrls: [],
       geoUrls: [],
@@ -146,6 +147,34 @@ describe('the delay of a shutdown', () => {
         `SHUTDOWN_DELAY não é um número de segundos de 0 a 300: ${text}`,
       );
     }
+  });
+});
+
+describe('the collector of traces', () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'https://coletor.test:4318/';
+
+  it('is named by the variables of OpenTelemetry', () => {
+    expect(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual({
+      ...{ url: 'https://coletor.test:4318/v1/traces', headers: {}, serviceName: 'restitui', ratio: 1 },
+    });
+    const more = { OTEL_EXPORTER_OTLP_HEADERS: 'x-chave=a%20b, outra=c=', OTEL_TRACES_SAMPLER_ARG: '0.25' };
+    expect(settingsOf({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME: 'creditos', ...more }).traces).toMatchObject({
+      ...{ headers: { 'x-chave': 'a b', outra: 'c=' }, serviceName: 'creditos', ratio: 0.25 },
+    });
+  });
+
+  it.each([
+    [
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://chave:segredo@coletor.test' },
+      'OTEL_EXPORTER_OTLP_ENDPOINT tem um endereço',
+    ],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'segredo' }, 'OTEL_EXPORTER_OTLP_HEADERS aceita nome=valor'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'x=%segredo' }, 'OTEL_EXPORTER_OTLP_HEADERS aceita nome=valor'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG aceita um número de 0 a 1; recebeu 2.'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '.' }, 'OTEL_TRACES_SAMPLER_ARG aceita um número de 0 a 1; recebeu .'],
+  ])('is refused as %j, without its keys', (env, sentence) => {
+    expect(() => settingsOf(env)).toThrow(sentence);
+    expect(() => settingsOf(env)).not.toThrow(/segredo/);
   });
 });
 

@@ -6,6 +6,7 @@ import { type FirstAccount, firstAccountOf } from './first-account.ts';
 import { shownSettings } from './setting-names.ts';
 import { collectSettingProblems, type SettingProblems } from './setting-problems.ts';
 import { type StorageAddress, storageAddressOf } from './storage-address.ts';
+import { type TraceSettings, traceSettingsOf } from './trace-settings.ts';
 
 /** Settings from the environment, read once by `main.ts`. */
 export interface Settings {
@@ -39,6 +40,8 @@ export interface Settings {
   /** Who presents it may read the metrics from anywhere; undefined for this machine only. */
   metricsToken: string | undefined;
   logLevel: string;
+  /** The collector of OpenTelemetry; undefined for no traces. */
+  traces: TraceSettings | undefined;
   /** Base addresses of the CNPJ services, in the order asked; empty for the local substitute. */
   cnpjUrls: string[];
   /** Mail server; undefined for the outbox. */
@@ -132,6 +135,7 @@ function readSettings(env: Readonly<Record<string, string | undefined>>, { read,
     trustProxy: read(() => proxiesOf(env.TRUST_PROXY), undefined),
     metricsToken: read(() => metricsTokenOf(env.METRICS_TOKEN), undefined),
     logLevel: read(() => choice('LOG_LEVEL', env.LOG_LEVEL, logLevels), 'info'),
+    traces: traceSettingsOf(env, { read }),
     cnpjUrls: urls('CNPJ_URLS'),
     smtpUrl: read(() => smtpOf(env.SMTP_URL), undefined),
     whatsappUrl: urls('WHATSAPP_URL')[0],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTraceCollector } from '../trace-collector.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import { clearFolders, endServers, postgresPid, startServer } from './server-process.ts';
 import { login, signIn } from './signed-in.ts';
@@ -11,8 +12,10 @@ beforeAll(async () => {
 afterEach(endServers);
 afterAll(clearFolders);
 
-it('logs requests as JSON lines without passwords, tokens or secrets in URLs', async () => {
-  const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' });
+it('logs requests as JSON lines with their trace, without passwords, tokens or secrets in URLs', async () => {
+  const collector = await startTraceCollector();
+  const traces = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_HEADERS: 'x-key=segredo-na-chave' };
+  const { server, address } = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...traces });
   const analyst = await signIn(address);
   await login(address, 'analista@restitui.test', 'senha-errada-1');
   await login(address, 'nao é e-mail senha-errada-2', 'senha-errada-3');
@@ -33,6 +36,18 @@ it('logs requests as JSON lines without passwords, tokens or secrets in URLs', a
     expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
   expect(server.stdout + server.stderr).not.toMatch(/senha-errada|segredo-n|authorization|bearer/i);
   expect(server.stdout).not.toContain(analyst.token);
+
+  // SIGTERM sends the spans that wait.
+  expect(await server.end('SIGTERM')).toBe(0);
+  const requests = collector.spans().filter(({ kind }) => kind === 2);
+  const completed = server.logged().filter(({ msg, reqId }) => reqId && msg === 'request completed');
+  expect(completed.length).toBeGreaterThan(4);
+  for (const { reqId, trace_id } of completed) {
+    const span = requests.find(({ attributes }) => attributes['restitui.request_id'] === reqId);
+    expect(span?.traceId).toBe(trace_id);
+  }
+  expect(collector.received.join()).not.toMatch(/senha-errada|segredo-n[ao]-(busca|endereco|cabecalho)/);
+  await collector.close();
 });
 
 it('logs a failed statement without e-mail and hashes', async () => {
