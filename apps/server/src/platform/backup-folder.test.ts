@@ -25,6 +25,9 @@ it('removes backups past their days and old leftovers, and nothing else', async 
     'restitui-2026-11-20T05-00-00Z.backup.part',
     'antes-da-mudanca.backup',
     'restitui-2020-01-01.backup',
+    'restitui-2026-11-18T06-00-00Z.backup.gpg',
+    'restitui-2026-11-18T06-00-00Z.backup.sha256',
+    'restitui-2026-11-18T06-00-00Z.backup.part.gpg',
   ];
   const old = [
     'restitui-2025-01-01T06-00-00Z.backup',
@@ -33,10 +36,11 @@ it('removes backups past their days and old leftovers, and nothing else', async 
   ];
   for (const name of [...kept, ...old]) writeFileSync(join(folder, name), '');
   mkdirSync(join(folder, 'restitui-2026-11-18T05-00-00Z.backup.Ab12Cd', 'x'), { recursive: true });
+  mkdirSync(join(folder, 'restitui-2026-11-18T05-00-00Z.backup.restored', 'x'), { recursive: true });
   expect(await removeOldBackups(folder, good, { now, keepDays: 7 })).toEqual(
     [...old, 'restitui-2026-11-18T05-00-00Z.backup.Ab12Cd'].sort(),
   );
-  expect(readdirSync(folder).sort()).toEqual(kept.sort());
+  expect(readdirSync(folder).sort()).toEqual([...kept, 'restitui-2026-11-18T05-00-00Z.backup.restored'].sort());
 });
 
 it('keeps the good backup although the clock is years ahead', async () => {
