@@ -35,6 +35,10 @@ it('builds the image with the pinned Node and the manifests of all workspaces', 
   expect(copied.sort()).toEqual(manifests.sort());
 });
 
+it.each(['restitui@.service', 'restitui-backup.service'])('lets %s write backups, and start without them', (unit) => {
+  expect(read(`deploy/systemd/${unit}`)).toMatch(/^ReadWritePaths=-\/var\/backups\/restitui$/m);
+});
+
 it('shows and alerts on metrics that the product has', () => {
   const board = JSON.parse(read('deploy/grafana/restitui.json'));
   const shown = board.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr));

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { serializeError } from './platform/error-serializer.ts';
-import { settingsOf } from './platform/settings.ts';
+import { serverSettingsOf } from './platform/settings.ts';
 import { traceFields } from './platform/tracing.ts';
 import { startServer } from './start-server.ts';
 
@@ -9,7 +9,7 @@ const secondsToClose = 20;
 const stopping = new AbortController();
 
 try {
-  const settings = settingsOf(process.env);
+  const settings = serverSettingsOf(process.env);
   const log = pino({ level: settings.logLevel, serializers: { err: serializeError }, mixin: traceFields });
   const starting = startServer(settings, log, stopping.signal);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -30,9 +30,6 @@ export function backupScheduleOf(
     for (const name of ['BACKUP_HOUR', 'BACKUP_KEEP_DAYS']) if (env[name]) add(`${name} só vale com BACKUP_FOLDER.`);
     return undefined;
   }
-  if (env.MIGRATIONS === 'apart') {
-    add('BACKUP_FOLDER não vale com MIGRATIONS=apart: este processo não lê o banco inteiro. Agende npm run backup.');
-  }
   // A backup beside the data is lost with it, and one in the folder of the files would contain the others.
   for (const [name, place] of Object.entries({ DATA_DIR: dataDir, STORAGE_URL: filesFolder })) {
     if (place && isInside(folder, place)) add(`BACKUP_FOLDER não pode ficar dentro de ${name}.`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { databaseLimitsOf } from './database-limits.ts';
 import { allSettingNames } from './setting-names.ts';
-import { settingsOf } from './settings.ts';
+import { serverSettingsOf, settingsOf } from './settings.ts';
 
 describe('the environment', () => {
   it('may be empty', () => {
@@ -197,12 +197,17 @@ describe('the daily backup', () => {
     [{ BACKUP_FOLDER: '.data/backups' }, 'BACKUP_FOLDER não pode ficar dentro de DATA_DIR.'],
     [{ BACKUP_FOLDER: '/dados/x', DATA_DIR: '/dados' }, 'BACKUP_FOLDER não pode ficar dentro de DATA_DIR.'],
     [{ BACKUP_FOLDER: '/notas', STORAGE_URL: 'file:/notas' }, 'BACKUP_FOLDER não pode ficar dentro de STORAGE_URL.'],
-    [
-      { BACKUP_FOLDER: folder, MIGRATIONS: 'apart', DATABASE_URL: 'postgres://db', SECRET_KEY: 'x' },
-      'BACKUP_FOLDER não vale com MIGRATIONS=apart',
-    ],
   ])('is refused as %j', (env, sentence) => {
     expect(() => settingsOf(env)).toThrow(sentence);
+    expect(() => serverSettingsOf(env)).toThrow(sentence);
+  });
+
+  it('is refused with MIGRATIONS=apart where a process makes it, and left to the commands of the owner', () => {
+    const env = { MIGRATIONS: 'apart', DATABASE_URL: 'postgres://db', SECRET_KEY: 'x' };
+    expect(serverSettingsOf(env).backups).toBeUndefined();
+    const both = { ...env, BACKUP_FOLDER: folder };
+    expect(() => serverSettingsOf(both)).toThrow('BACKUP_FOLDER não vale com MIGRATIONS=apart');
+    expect(settingsOf(both).backups).toEqual({ folder, hour: 3, keepDays: 14 });
   });
 });
 

@@ -76,18 +76,36 @@ export interface Settings {
 const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent'] as const;
 const loopback = ['127.0.0.1', 'localhost', '::1'];
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * Parses the environment.
+ * Parses the environment of a command, which signs in as the owner of the database.
  * @throws one message for the operator with all invalid values and what was read, without passwords and keys
  */
-export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
+export function settingsOf(env: Environment): Settings {
+  return parse(env, () => {});
+}
+
+/**
+ * Parses the environment of a web or worker process, which makes backups by a schedule.
+ * @throws as `settingsOf`
+ */
+export function serverSettingsOf(env: Environment): Settings {
+  return parse(env, ({ backups, migrations }, { add }) => {
+    if (!backups || migrations === 'start') return;
+    add('BACKUP_FOLDER não vale com MIGRATIONS=apart: este processo não lê o banco inteiro. Agende npm run backup.');
+  });
+}
+
+function parse(env: Environment, check: (settings: Settings, problems: SettingProblems) => void): Settings {
   const problems = collectSettingProblems();
   const settings = readSettings(env, problems);
+  check(settings, problems);
   if (problems.messages().length > 0) throw new Error(explainProblems(problems.messages(), env));
   return settings;
 }
 
-function explainProblems(messages: readonly string[], env: Readonly<Record<string, string | undefined>>): string {
+function explainProblems(messages: readonly string[], env: Environment): string {
   const shown = Object.entries(shownSettings(env));
   const width = Math.max(...shown.map(([name]) => name.length));
   return [
@@ -98,7 +116,7 @@ function explainProblems(messages: readonly string[], env: Readonly<Record<strin
   ].join('\n');
 }
 
-function readSettings(env: Readonly<Record<string, string | undefined>>, { read, add }: SettingProblems): Settings {
+function readSettings(env: Environment, { read, add }: SettingProblems): Settings {
   const host = env.HOST || '127.0.0.1';
   const publicUrl = read(() => addressOf(env.PUBLIC_URL), undefined);
   const databaseUrl = env.DATABASE_URL || undefined;

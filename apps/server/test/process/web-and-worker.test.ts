@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
+import { backUp } from '../../src/backup.ts';
+import { migrate } from '../../src/migrate.ts';
 import { openChildPauses } from '../child-pauses.ts';
 import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
 import { startLoadBalancer } from './load-balancer.ts';
@@ -68,6 +70,15 @@ it('takes an upload in one process and runs it in another, on an external Postgr
   }
   expect(await next.end('SIGTERM')).toBe(0);
   expect(await web.end('SIGTERM')).toBe(0);
+});
+
+it('makes the backup of the schedule as the owner, beside processes that have MIGRATIONS=apart', async () => {
+  const BACKUP_FOLDER = newFolder();
+  await migrate(environment, () => {});
+  const said: string[] = [];
+  await backUp({ ...environment, MIGRATIONS: 'apart', BACKUP_FOLDER }, undefined, (line) => said.push(line));
+  expect(said[0]).toMatch(/Z\.backup: \d+ tabelas/);
+  expect(readdirSync(BACKUP_FOLDER)).toEqual([expect.stringMatching(/^restitui-.*Z\.backup$/)]);
 });
 
 it('lists the processes on one page, from which a failed job is repeated in the other process', async () => {
