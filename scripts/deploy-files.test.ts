@@ -25,6 +25,14 @@ it('has every variable that the compose file takes from its environment in the e
   expect(example.filter((name) => ![...allSettingNames, ...ofCompose].includes(name ?? ''))).toEqual([]);
 });
 
+it('gives each web process an address of its own, so that the proxy leaves out only the one that stops', () => {
+  const services = read('deploy/compose.yaml').split(/^(?= {2}\w+:)/m);
+  const web = services.filter((text) => /^ +PROCESS: web$|: \*web$/m.test(text));
+  expect(web.length).toBeGreaterThan(1);
+  const [, upstreams] = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(upstreams?.split(' ')).toEqual(web.map((text) => `${/\w+/.exec(text)?.[0]}:3000`));
+});
+
 it('builds the image with the pinned Node and the manifests of all workspaces', () => {
   const dockerfile = read('deploy/Dockerfile');
   const { node } = JSON.parse(read('package.json')).devDependencies;
