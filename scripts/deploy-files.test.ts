@@ -33,6 +33,11 @@ it('gives each web process an address of its own, so that the proxy leaves out o
   expect(upstreams?.split(' ')).toEqual(web.map((text) => `${/\w+/.exec(text)?.[0]}:3000`));
 });
 
+it('removes the trace that a caller names, because the server believes the proxy', () => {
+  const [, proxied = ''] = /reverse_proxy [^{]+\{([^}]*)\}/.exec(read('deploy/Caddyfile')) ?? [];
+  expect(proxied).toMatch(/^\s+header_up -traceparent$/m);
+});
+
 it('builds the image with the pinned Node and the manifests of all workspaces', () => {
   const dockerfile = read('deploy/Dockerfile');
   const { node } = JSON.parse(read('package.json')).devDependencies;
