@@ -11,7 +11,7 @@ const alterTable = new RegExp(`^ALTER TABLE(?: IF EXISTS)?(?: ONLY)? (?:"[^"]+"\
 /** Clauses of ALTER TABLE, which break a table that the version before knows. */
 const clauses: [RegExp, string][] = [
   [/^DROP (COLUMN\b|(?!CONSTRAINT\b)")/i, 'drops a column that the version before reads'],
-  [/^RENAME (COLUMN|TO)\b/i, 'renames what the version before names'],
+  [/^RENAME (COLUMN\b|TO\b|")/i, 'renames what the version before names'],
   [/^ALTER (COLUMN )?"[^"]+" (SET DATA )?TYPE\b/i, 'changes the type of a column'],
   [/^ALTER (COLUMN )?"[^"]+" SET NOT NULL/i, 'requires a column that the version before may leave empty'],
   [/^ALTER (COLUMN )?"[^"]+" DROP DEFAULT/i, 'drops a default that the version before relies on'],
@@ -35,10 +35,9 @@ export function breakingChanges(migration: readonly string[]): BreakingChange[] 
   return migration
     .filter((text) => !contract.test(text))
     .flatMap((text) => withoutComments(text))
-    .flatMap((statement) => {
-      const change = judge(statement, made);
-      return change ? [{ change, statement: statement.replace(/\s+/g, ' ').slice(0, 200) }] : [];
-    });
+    .flatMap((statement) =>
+      judge(statement, made).map((change) => ({ change, statement: statement.replace(/\s+/g, ' ').slice(0, 200) })),
+    );
 }
 
 interface Created {
@@ -48,13 +47,31 @@ interface Created {
 }
 
 function created(migration: readonly string[]): Created {
-  const text = migration.flatMap(withoutComments).join(';\n');
-  const tables = [...text.matchAll(/CREATE TABLE(?: IF NOT EXISTS)? (?:"[^"]+"\.)?"([^"]+)"/gi)];
-  const columns = [...text.matchAll(/ALTER TABLE (?:"[^"]+"\.)?"([^"]+)" ADD COLUMN(?: IF NOT EXISTS)? "([^"]+)"/gi)];
-  return {
-    tables: new Set(tables.map(([, table = '']) => table)),
-    columns: new Set(columns.map(([, table, column]) => `${table}.${column}`)),
-  };
+  const made = migration.flatMap(withoutComments);
+  const tables = [...made.join(';\n').matchAll(/CREATE TABLE(?: IF NOT EXISTS)? (?:"[^"]+"\.)?"([^"]+)"/gi)];
+  const columns = made.flatMap((statement) => {
+    const [, table = '', rest = ''] = alterTable.exec(statement) ?? [];
+    return clausesOf(rest).flatMap((clause) => {
+      const column = newColumn.exec(clause)?.[1];
+      return column ? [`${table}.${column}`] : [];
+    });
+  });
+  return { tables: new Set(tables.map(([, table = '']) => table)), columns: new Set(columns) };
+}
+
+const newColumn = new RegExp(`^ADD (?:COLUMN )?(?:IF NOT EXISTS )?${identifier}`, 'i');
+
+/** Splits what follows the name in ALTER TABLE at commas outside parentheses and quotes. */
+function clausesOf(text: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [piece] of text.matchAll(/'[^']*'|"[^"]*"|./gs)) {
+    if (piece === '(') depth++;
+    if (piece === ')') depth--;
+    if (piece === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += piece;
+  }
+  return parts.map((clause) => clause.trim()).filter(Boolean);
 }
 
 function withoutComments(text: string): string[] {
@@ -65,14 +82,20 @@ function withoutComments(text: string): string[] {
     .filter(Boolean);
 }
 
-function judge(statement: string, made: Created): string | undefined {
-  const [, table = '', clause = ''] = alterTable.exec(statement) ?? [];
-  if (!table) return ofStatement(statement, made);
-  if (made.tables.has(table)) return undefined;
+function judge(statement: string, made: Created): string[] {
+  const [, table = '', rest = ''] = alterTable.exec(statement) ?? [];
+  if (!table) return [ofStatement(statement, made)].filter((change) => change !== undefined);
+  if (made.tables.has(table)) return [];
   const isNew = (column: string) => made.columns.has(`${table}.${column}`);
+  return clausesOf(rest)
+    .map((clause) => ofClause(clause, isNew))
+    .filter((change) => change !== undefined);
+}
+
+function ofClause(clause: string, isNew: (column: string) => boolean): string | undefined {
   const found = clauses.find(([pattern]) => pattern.test(clause));
   if (found && !isNew(/"([^"]+)"/.exec(clause)?.[1] ?? '')) return found[1];
-  if (/^ADD (COLUMN )?(IF NOT EXISTS )?"/i.test(clause)) return ofNewColumn(clause);
+  if (newColumn.test(clause)) return ofNewColumn(clause);
   return /^ADD CONSTRAINT\b/i.test(clause) ? ofConstraint(clause, isNew) : undefined;
 }
 

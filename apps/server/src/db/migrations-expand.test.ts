@@ -25,7 +25,16 @@ describe('the check of migrations', () => {
     ['ALTER TABLE "public"."clients" DROP COLUMN IF EXISTS "apelido";', 'drops a column that the version before reads'],
     ['alter table "clients" drop "apelido";', 'drops a column that the version before reads'],
     ['ALTER TABLE "clients" RENAME COLUMN "apelido" TO "alcunha";', 'renames what the version before names'],
+    ['ALTER TABLE "clients" RENAME "apelido" TO "alcunha";', 'renames what the version before names'],
     ['ALTER TABLE "clients" RENAME TO "customers";', 'renames what the version before names'],
+    [
+      `ALTER TABLE "clients" ADD COLUMN "a" text DEFAULT 'x, (', DROP COLUMN "apelido";`,
+      'drops a column that the version before reads',
+    ],
+    [
+      'ALTER TABLE "clients" ADD CONSTRAINT "k" UNIQUE ("id_x", "a"), ADD COLUMN "a" numeric(9, 2),\n  ADD "b" text NOT NULL;',
+      'adds a required column without a default',
+    ],
     ["ALTER TYPE \"state\" RENAME VALUE 'a' TO 'b';", 'renames what the version before names'],
     ['ALTER TABLE "clients" ALTER COLUMN "valor" SET DATA TYPE bigint;', 'changes the type of a column'],
     ['ALTER TABLE "clients" ALTER COLUMN "valor" TYPE bigint USING valor::bigint;', 'changes the type of a column'],
@@ -65,6 +74,7 @@ describe('the check of migrations', () => {
     'ALTER TABLE "clients" ALTER COLUMN "apelido" SET DEFAULT 0;',
     'ALTER TABLE "clients" DROP CONSTRAINT "ok";',
     'ALTER TABLE "clients" RENAME CONSTRAINT "a" TO "b";',
+    'ALTER TABLE "clients" ADD COLUMN "a" text, ADD COLUMN "b" text, ADD CONSTRAINT "k" UNIQUE ("id_x", "b");',
     'CREATE INDEX "by_name" ON "clients" USING btree ("nome");',
     'DROP INDEX "by_name";',
     `UPDATE "clients" SET "nome" = 'DROP TABLE';`,
@@ -92,6 +102,13 @@ describe('the check of migrations', () => {
         'ALTER TABLE "owners" DROP COLUMN "id_tag";',
       ),
     ).toHaveLength(2);
+  });
+
+  it('names every clause that breaks the version before', () => {
+    const drop = 'drops a column that the version before reads';
+    const statement =
+      'ALTER TABLE "clients" DROP COLUMN "apelido", ALTER COLUMN "nome" TYPE text, DROP COLUMN "email";';
+    expect(of(statement)).toEqual([drop, 'changes the type of a column', drop]);
   });
 
   it('accepts the contract phase of the statement that names its reason', () => {
