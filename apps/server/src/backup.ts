@@ -20,7 +20,7 @@ import { type WrittenBackup, writeBackup } from './write-backup.ts';
 export async function backUp(
   env: Parameters<typeof settingsOf>[0],
   target: string | undefined,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const { dataDir, databaseUrl, databaseDirectUrl, backups, ...settings } = settingsOf(env);
   if (!target && !backups) throw new Error('Diga em que arquivo: npm run backup -- ARQUIVO');
@@ -31,31 +31,31 @@ export async function backUp(
   try {
     const files = await openFileStorage(dataDir, settings.storage);
     const source = { database, files, dataDir, secretKey };
-    const asNobody: WithoutTenant = (work) => withoutTenant(database.pool, work);
     const write = (path: string) => writeBackup(source, path);
-    const context = { withoutTenant: asNobody, platform: { clock: systemClock } };
+    const inNoTenant: WithoutTenant = (work) => withoutTenant(database.pool, work);
+    const context = { withoutTenant: inNoTenant, platform: { clock: systemClock } };
     if (!target && backups) {
       const { path, removed, ...written } = await makeScheduledBackup(context, { ...backups, write });
-      report(say, path, written);
-      for (const name of removed) say(`  Removido, com mais de ${backups.keepDays} dias: ${name}`);
+      printResult(print, path, written);
+      for (const name of removed) print(`  Removido, com mais de ${backups.keepDays} dias: ${name}`);
       return;
     }
     const path = resolve(target ?? '');
     const written = await write(path);
     // A database that is not updated yet has no place for it.
     await recordBackup(context, written).catch((error: Error) =>
-      say(`O backup está pronto, mas a página Sistema não o mostra: ${error.message}`),
+      print(`O backup está pronto, mas a página Sistema não o mostra: ${error.message}`),
     );
-    report(say, path, written);
+    printResult(print, path, written);
   } finally {
     await database.close();
   }
 }
 
-function report(say: (line: string) => void, path: string, { tables, files, bytes, lost }: WrittenBackup): void {
-  say(`${path}: ${tables} tabelas, ${files} arquivos, ${bytes.toLocaleString('pt-BR')} bytes.`);
-  for (const key of lost) say(`  Apagado enquanto o backup era feito: ${key}`);
-  say('A chave SECRET_KEY não está no backup: guarde-a à parte, sem ela nada disto se lê.');
+function printResult(print: (line: string) => void, path: string, { tables, files, bytes, lost }: WrittenBackup): void {
+  print(`${path}: ${tables} tabelas, ${files} arquivos, ${bytes.toLocaleString('pt-BR')} bytes.`);
+  for (const key of lost) print(`  Apagado enquanto o backup era feito: ${key}`);
+  print('A chave SECRET_KEY não está no backup: guarde-a à parte, sem ela nada disto se lê.');
 }
 
 /** Throws where there is nothing to back up, so that no empty archive is written. */

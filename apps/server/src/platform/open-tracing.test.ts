@@ -42,7 +42,7 @@ const childrenOf = (spans: readonly ExportedSpan[], { spanId, traceId }: Exporte
   spans.filter((span) => span.parentSpanId === spanId && span.traceId === traceId);
 
 /** Returns names and attributes; ids and times are numbers that may contain any other. */
-const toldBy = (spans: readonly ExportedSpan[]) =>
+const namesAndAttributes = (spans: readonly ExportedSpan[]) =>
   JSON.stringify(spans.map(({ name, attributes }) => [name, attributes]));
 
 function named(spans: readonly ExportedSpan[], name: string): ExportedSpan {
@@ -81,7 +81,7 @@ it('exports requests by route with their transactions, and nothing that names pe
   expect(sent).toMatch(/^\/v1\/traces k\n/);
   expect(sent).toContain('"service.version","value":{"stringValue":"1.2.3"}');
   for (const secret of [id_client, id_tenant, ceo.token, user.email, 'Sigilosa', 'select ', 'insert ']) {
-    expect(toldBy(spans)).not.toContain(secret);
+    expect(namesAndAttributes(spans)).not.toContain(secret);
   }
 });
 
@@ -111,7 +111,7 @@ it('exports jobs with the calls to other hosts, without their paths', async () =
     'server.port': Number(new URL(outside.url).port),
   });
   expect(failed).toMatchObject({ status: 2, attributes: { 'error.type': 'RangeError' } });
-  expect(toldBy(spans)).not.toMatch(/11222333000181|segredo|74000000|Ana Lima/);
+  expect(namesAndAttributes(spans)).not.toMatch(/11222333000181|segredo|74000000|Ana Lima/);
   expect(spans.filter(({ name }) => name.startsWith('POST'))).toEqual([]);
 });
 
