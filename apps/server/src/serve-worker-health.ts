@@ -14,6 +14,7 @@ const secondsToFinish = 2;
 interface Served {
   settings: Settings;
   log: Logger;
+  stopping: AbortSignal;
   pool: pg.Pool;
   files: FileStorage;
   disk: DiskSpace;
@@ -26,12 +27,12 @@ interface Served {
  * that is in use, such as that of the web process on the same machine, is a warning: the work goes on.
  */
 export async function serveWorkerHealth(served: Served): Promise<() => Promise<void>> {
-  const { settings, log, pool, files, disk, jobs, metrics } = served;
+  const { settings, log, stopping, pool, files, disk, jobs, metrics } = served;
   const { isPortChosen, port, host, logLevel, metricsToken } = settings;
   if (!isPortChosen) return async () => {};
   const app = createWorkerApp({
     ready: [() => pool.query('select 1'), () => files.check(), () => jobs.check()],
-    ...{ disk, registry: metrics.registry, logLevel, metricsToken },
+    ...{ disk, stopping, registry: metrics.registry, logLevel, metricsToken },
   });
   try {
     await app.listen({ port, host });

@@ -67,7 +67,8 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     resources.defer(await showProcess(start, installation));
     if (!servesWeb(settings)) {
       const { database, files, disk, metrics } = installation;
-      resources.defer(await serveWorkerHealth({ settings, log, pool: database.pool, files, disk, jobs, metrics }));
+      const { pool } = database;
+      resources.defer(await serveWorkerHealth({ settings, log, stopping, pool, files, disk, jobs, metrics }));
     }
     const web = servesWeb(settings) ? await startWeb(start, installation, { jobs, platform, address }) : undefined;
     if (runsWorkers(settings)) await startBackgroundWork(start, installation, { jobs, platform });

@@ -11,6 +11,8 @@ interface WorkerAppOptions {
   ready: (() => Promise<unknown>)[];
   disk: DiskSpace;
   registry: Registry;
+  /** Aborted when the process is told to stop: its readiness is refused from then on. */
+  stopping: AbortSignal;
   logLevel: string;
   metricsToken: string | undefined;
 }
