@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Backend {
   address: string;
   isReady: boolean;
+  /** Status of its last check; undefined when it did not answer. */
+  lastCheck: number | undefined;
   /** Keeps connections, as a proxy does. */
   agent: Agent;
   answered: number;
@@ -15,6 +17,8 @@ export interface LoadBalancer {
   address: string;
   /** Adds a server and waits until it is ready. */
   add: (address: string) => Promise<void>;
+  /** Waits until a server is left out, and returns the status of its check; undefined when it did not answer. */
+  untilLeftOut: (address: string) => Promise<number | undefined>;
   /** Returns the number of requests that a server answered. */
   answeredBy: (address: string) => number;
   close: () => Promise<void>;
@@ -32,7 +36,8 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
     while (!ending.signal.aborted) {
       const reply = await fetch(`${backend.address}/api/ready`).catch(() => undefined);
       await reply?.arrayBuffer();
-      backend.isReady = reply?.status === 200;
+      backend.lastCheck = reply?.status;
+      backend.isReady = backend.lastCheck === 200;
       await sleep(millisecondsBetweenChecks);
     }
   }
@@ -48,10 +53,16 @@ export async function startLoadBalancer(): Promise<LoadBalancer> {
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(address) {
-      const backend = { address, isReady: false, agent: new Agent({ keepAlive: true }), answered: 0 };
+      const agent = new Agent({ keepAlive: true });
+      const backend: Backend = { address, isReady: false, lastCheck: undefined, agent, answered: 0 };
       backends.push(backend);
       checks.push(watch(backend));
       while (!backend.isReady) await sleep(millisecondsBetweenChecks);
+    },
+    async untilLeftOut(address) {
+      const backend = backends.find((each) => each.address === address);
+      while (backend?.isReady) await sleep(millisecondsBetweenChecks);
+      return backend?.lastCheck;
     },
     answeredBy: (address) => backends.find((backend) => backend.address === address)?.answered ?? 0,
     async close() {

@@ -111,8 +111,9 @@ it('lists the processes on one page, from which a failed job is repeated in the 
 });
 
 it('answers every request while a web process is replaced', async () => {
-  const start = () => startServer({ ...environment, PROCESS: 'web', SHUTDOWN_DELAY: '2' });
-  const [old, staying] = await Promise.all([start(), start()]);
+  const start = (delay: Record<string, string> = {}) => startServer({ ...environment, PROCESS: 'web', ...delay });
+  // Far longer than the balancer needs, on a busy machine too.
+  const [old, staying] = await Promise.all([start({ SHUTDOWN_DELAY: '15' }), start()]);
   const balancer = await startLoadBalancer();
   for (const { address } of [old, staying]) await balancer.add(address);
   const traffic = startTraffic(await signIn(balancer.address));
@@ -120,7 +121,9 @@ it('answers every request while a web process is replaced', async () => {
   const next = await start();
   await balancer.add(next.address);
   expect(balancer.answeredBy(old.address)).toBeGreaterThan(0);
-  expect(await old.server.end('SIGTERM')).toBe(0);
+  const ended = old.server.end('SIGTERM');
+  expect(await balancer.untilLeftOut(old.address)).toBe(503);
+  expect(await ended).toBe(0);
   for (const { address } of [staying, next]) {
     const before = balancer.answeredBy(address);
     await vi.waitFor(() => expect(balancer.answeredBy(address)).toBeGreaterThan(before));
