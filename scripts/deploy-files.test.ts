@@ -52,6 +52,16 @@ it.each(['restitui@.service', 'restitui-backup.service'])('lets %s write backups
   expect(read(`deploy/systemd/${unit}`)).toMatch(/^ReadWritePaths=-\/var\/backups\/restitui$/m);
 });
 
+it('alerts on a late and on a missing backup, where backups are expected', () => {
+  const rules = [...read('deploy/prometheus/alerts.yaml').matchAll(/alert: RestituiBackup(\w+)\n +expr: (.+)/g)];
+  const late = 'time() - max(backup_last_timestamp_seconds) > 93600 and max(backup_expected) == 1';
+  expect(rules.map(([, name, expr]) => [name, expr])).toEqual([
+    ['Late', late],
+    ['Missing', 'max(backup_expected) == 1 unless max(backup_last_timestamp_seconds)'],
+  ]);
+  expect(read('docs/operations.md')).toContain('`backup_expected`');
+});
+
 it('shows and alerts on metrics that the product has', () => {
   const board = JSON.parse(read('deploy/grafana/restitui.json'));
   const shown = board.panels.flatMap(({ targets }: { targets: { expr: string }[] }) => targets.map(({ expr }) => expr));

@@ -54,6 +54,8 @@ export async function openInstallation({ settings, log, stopping, resources }: S
   const { pool } = database;
   const metrics = createMetrics({
     ...{ pool, disk, queueDepths: () => listQueueDepths(pool) },
+    // With MIGRATIONS=apart a timer has to make them: this process does not know its schedule.
+    expectsBackups: settings.backups !== undefined || !isOwner,
     lastBackup: () => withoutTenant(pool, async (db) => (await findLastBackup(db))?.finishedAt ?? null),
   });
   const files = metrics.countFiles(guardedFiles(storage, disk));

@@ -32,7 +32,8 @@ const disk = await watchDiskSpace({
 
 beforeAll(async () => {
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
-  const { registry } = createMetrics({ pool, disk, queueDepths: async () => [], lastBackup: async () => null });
+  const backups = { lastBackup: async () => null, expectsBackups: false };
+  const { registry } = createMetrics({ pool, disk, queueDepths: async () => [], ...backups });
   server = await startTestServer({ disk, registry });
   tenant = await addTenant(server, { isProvider: true });
   const user = await addUser(server, { id_tenant: tenant, typeUser: 'ADMIN' });

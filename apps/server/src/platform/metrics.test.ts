@@ -18,6 +18,7 @@ it('reports pool, queues and ended jobs', async () => {
     disk: unwatchedDisk,
     queueDepths: async () => depths,
     lastBackup: async () => '2026-11-20T06:00:00.000Z',
+    expectsBackups: true,
   });
   metrics.observeJob({ queue: 'seal-agreement', outcome: 'failed', seconds: 2 });
   const lines = (await metrics.registry.metrics()).split('\n');
@@ -30,6 +31,7 @@ it('reports pool, queues and ended jobs', async () => {
       'job_duration_seconds_sum{queue="seal-agreement",outcome="failed"} 2',
       'disk_low 0',
       'backup_last_timestamp_seconds 1795154400',
+      'backup_expected 1',
     ]),
   );
   depths = [];
@@ -43,6 +45,7 @@ it('counts the operations on the storage by outcome', async () => {
     disk: unwatchedDisk,
     queueDepths: async () => [],
     lastBackup: async () => null,
+    expectsBackups: false,
   });
   const files = metrics.countFiles(localFileStorage(folder));
   await files.write('a/b', Readable.from(['content']));
@@ -52,6 +55,7 @@ it('counts the operations on the storage by outcome', async () => {
   rmSync(folder, { recursive: true });
   const lines = await metrics.registry.metrics();
   expect(lines).not.toMatch(/^backup_last_timestamp_seconds/m);
+  expect(lines).toMatch(/^backup_expected 0$/m);
   for (const [operation, outcome] of [
     ['write', 'ok'],
     ['write', 'failed'],

@@ -26,6 +26,8 @@ interface Sources {
   queueDepths: () => Promise<readonly QueueDepth[]>;
   /** When the last complete backup was made; null for none. */
   lastBackup: () => Promise<string | null>;
+  /** Whether backups of this installation are due every day. */
+  expectsBackups: boolean;
 }
 
 /** Prometheus metrics of one process. */
@@ -39,14 +41,14 @@ export interface Metrics {
 const jobSeconds = [0.01, 0.1, 0.5, 1, 5, 30, 120, 600, 3600];
 
 /** Creates the metrics of a process: Node and its event loop, disk, database pool, queues, jobs and file storage. */
-export function createMetrics({ pool, disk, queueDepths, lastBackup }: Sources): Metrics {
+export function createMetrics({ pool, disk, queueDepths, ...backups }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   registerDisk(registry, disk);
   registerPool(registry, pool);
   registerQueues(registry, queueDepths);
-  registerBackup(registry, lastBackup);
+  registerBackup(registry, backups);
   const jobs = new Histogram({
     ...{ name: 'job_duration_seconds', help: 'Seconds that jobs of this process took, by queue and outcome' },
     ...{ labelNames: ['queue', 'outcome'], buckets: jobSeconds, registers },
@@ -84,7 +86,14 @@ export function createMetrics({ pool, disk, queueDepths, lastBackup }: Sources):
   };
 }
 
-function registerBackup(registry: Registry, lastBackup: Sources['lastBackup']): void {
+function registerBackup(
+  registry: Registry,
+  { lastBackup, expectsBackups }: Pick<Sources, 'lastBackup' | 'expectsBackups'>,
+): void {
+  new Gauge({
+    ...{ name: 'backup_expected', help: '1 where a backup is due every day, by BACKUP_FOLDER or a timer' },
+    registers: [registry],
+  }).set(expectsBackups ? 1 : 0);
   new Gauge({
     ...{ name: 'backup_last_timestamp_seconds', help: 'Unix time of the last complete backup; absent without one' },
     registers: [registry],
