@@ -77,9 +77,11 @@ function judgeEntry(
   }
 }
 
+/** Returns true for goods whose sale counts as monofásico: not when the credit of the month is rejected (SP-123). */
 function isMonoEntry(line: RevenueLine, context: MonthContext): boolean {
   const verdict = monoVerdictOfEntry(line, documentDay(line.parent) || context.lastDay);
-  return verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
+  const isMono = verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
+  return isMono && !context.rejects?.('MONO', line);
 }
 
 /** Credits on monofásico goods for resale, and on their returns, must be undone (Tema 1093). */

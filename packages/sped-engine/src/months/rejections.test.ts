@@ -93,6 +93,54 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
     expect(codesOf(row)).toContainEqual(['MONO_REJEITADO', 100_000, 1]);
   });
 
+  it('keep the credits of purchases and count the returns of monofásico goods', { tags: ['SP-094'] }, async () => {
+    const two = ['1,65', '7,60'] as const;
+    // Debit of 2,000.00; credits of a purchase of 600.00 and of a return of 100.00.
+    const block = (name: string, percent: string, tax: number, credit: number) => [
+      `${name}00|${[tax, credit, 0, tax - credit, 0, 0, tax - credit, 0, 0, 0, 0, tax - credit].map(amount).join('|')}`,
+      `${name}10|01|2000,00|2000,00|0,00|0,00|2000,00|${percent}|||${amount(tax)}|0,00|0,00|0,00|0,00|${amount(tax)}`,
+    ];
+    const entry = { exit: false };
+    const text = efdText({
+      incidence: '1',
+      lines: [
+        '0200|P1|SHAMPOO|||UN|00|33051000||33||',
+        `C010|${client}|2`,
+        ...document([itemLine(1, { rates: two }), itemLine(2, { rates: two, item: 'P2' })], { key: key(1) }),
+        ...document([itemLine(1, { value: 60_000, icms: 0, rates: two, cst: '50', cfop: '1102' })], {
+          ...{ ...entry, key: key(2), total: 60_000 },
+        }),
+        ...document([itemLine(1, { value: 10_000, icms: 1_800, rates: two, cst: '50', cfop: '1202' })], {
+          ...{ ...entry, key: key(3), total: 10_000 },
+        }),
+      ],
+      assessment: [...block('M2', '1,65', 3_300, 1_155), ...block('M6', '7,60', 15_200, 5_320)],
+    });
+    const analyse = async (credits: string[]) => {
+      const rejected = new Map([['01/2025', { credits: new Set(credits), documents: new Set<string>() }]]);
+      const { months, assessments } = await analyseFiles({ 'a.txt': text }, { rejected });
+      return { row: months[0], settlement: assessments[0]?.acerto };
+    };
+    const before = await analyse([]);
+    expect(before.row).toMatchObject({ mono_base: 100_000, mono_estorno_pis: 1_155, mono_estorno_cofins: 5_320 });
+    expect(before.row).toMatchObject({ icms_devolucoes: 0, pis_a_recuperar: 792 });
+    const { row } = await analyse(['MONO']);
+    expect(row).toMatchObject({ mono_base: 0, mono_estorno_pis: 0, mono_estorno_cofins: 0 });
+    // R(2,000.00 − 360.00 + 18.00): 33.00 − 27.36 and 152.00 − 126.01.
+    expect(row).toMatchObject({ icms_devolucoes: 1_800, icms_a_excluir: 34_200 });
+    expect(row).toMatchObject({ pis_a_recuperar: 564, cofins_a_recuperar: 2_599 });
+    expect(row && codesOf(row).map(([code]) => code)).not.toContain('ESTORNO_MAIOR');
+
+    const moved = { pisRate: 16_500, cofinsRate: 76_000, isSubstitution: false, cents: -100_000 };
+    const moves: Move[] = [
+      { ...moved, part: 'monoPis' },
+      { ...moved, part: 'monoCofins' },
+    ];
+    // Without the ICMS of the shampoo: 33.00 − R(1,820.00) = 2.97 instead of 7.92.
+    const effect = before.settlement && effectOfMoves(before.settlement, moves, { pis: 0, cofins: 0 });
+    expect(effect).toMatchObject({ pis_a_recuperar: 297 - 792 });
+  });
+
   it('have the effect that was computed without the files', async () => {
     const before = await analysed(sales, 200_000);
     const after = await analysed(sales, 200_000, { documents: [`ICMS ${key(2)}`] });

@@ -71,10 +71,14 @@ export function paymentChange(
   };
 }
 
-/** Computes what moves would change in the month alone (SP-123), with the functions that computed the month. Cents. */
+/**
+ * Computes what moves would change in the month alone (SP-123), with the functions that computed the month.
+ * `reversedAfter` are the credits to be undone afterwards. Cents.
+ */
 export function effectOfMoves(
   settlement: Settlement,
   moves: readonly Move[],
+  reversedAfter: Reversed = settlement.reversed,
 ): Omit<ChoiceEffect, 'codigo' | 'imposto'> {
   const { rates, taxedLines, reversed } = settlement;
   const [before, after] = [MonthSums.ofRates(rates, taxedLines), MonthSums.ofRates(rates, taxedLines)];
@@ -82,5 +86,8 @@ export function effectOfMoves(
     const rate = after.ofRates(pisRate, cofinsRate, isSubstitution);
     rate[part] = Math.max(0, rate[part] + cents);
   }
-  return paymentChange(settledPayments(settlement, reversed, before), settledPayments(settlement, reversed, after));
+  return paymentChange(
+    settledPayments(settlement, reversed, before),
+    settledPayments(settlement, reversedAfter, after),
+  );
 }

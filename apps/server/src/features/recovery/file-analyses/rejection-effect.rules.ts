@@ -2,7 +2,7 @@ import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { RejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import type { ChoiceEffect, FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { ChoiceEffect as EffectInCents } from '@restitui/sped-engine/months/month-assessment.ts';
-import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
+import type { Reversed, Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { effectOfMoves, type Move } from '@restitui/sped-engine/months/settlement.ts';
 
 /** Name of the effect of a rejection among those of other choices. */
@@ -17,7 +17,7 @@ const tenThousandths = (percent: number) => Math.round(percent * 10_000);
  * Lists what a rejection moves in the sums of a month: counted items leave the credit, rejected ones come back. The ICMS
  * of monofásico items that become taxed again is judged by the new analysis only.
  */
-export function rejectionMoves(items: readonly FileAnalysisItem[]): Move[] {
+function rejectionMoves(items: readonly FileAnalysisItem[]): Move[] {
   return items.flatMap((item): Move[] => {
     const { tese, situacao, codigo = '', aliquotas, cst, base, base_cofins, imposto } = item;
     const sign = situacao === 'CONTADO' ? -1 : situacao === 'REJEITADO' && counting.has(codigo) ? 1 : 0;
@@ -31,7 +31,7 @@ export function rejectionMoves(items: readonly FileAnalysisItem[]): Move[] {
 }
 
 /** Lists the moves that leave nothing of a credit. */
-export function wholeCreditMoves(tese: RejectableThesis, { rates }: Settlement): Move[] {
+function wholeCreditMoves(tese: RejectableThesis, { rates }: Settlement): Move[] {
   const parts = { ICMS: ['toExclude'], ST: ['substituted'], MONO: ['monoPis', 'monoCofins'] } as const;
   return rates.flatMap((rate) =>
     parts[tese].map((part) => {
@@ -41,13 +41,30 @@ export function wholeCreditMoves(tese: RejectableThesis, { rates }: Settlement):
   );
 }
 
-/** Computes the effect of moves on the month alone. In reais. */
-export function rejectionEffect(settlement: Settlement, moves: readonly Move[]): ChoiceEffect {
+/**
+ * Computes the effect of rejecting a whole credit on the month alone; null when nothing of it is left. Without
+ * monofásico goods the credits of their purchases stay (SP-094). In reais.
+ */
+export function wholeCreditEffect(tese: RejectableThesis, settlement: Settlement): ChoiceEffect | null {
+  const { reversed } = settlement;
+  const moves = wholeCreditMoves(tese, settlement);
+  const reversedAfter = tese === 'MONO' ? { pis: 0, cofins: 0 } : reversed;
+  const isReversed = reversedAfter.pis !== reversed.pis || reversedAfter.cofins !== reversed.cofins;
+  if (!isReversed && moves.every(({ cents }) => cents === 0)) return null;
+  return effectOf(settlement, moves, reversedAfter);
+}
+
+/** Computes the effect of rejecting the items of a document, or of taking that back, on the month alone. In reais. */
+export function documentEffect(items: readonly FileAnalysisItem[], settlement: Settlement): ChoiceEffect {
+  return effectOf(settlement, rejectionMoves(items), settlement.reversed);
+}
+
+function effectOf(settlement: Settlement, moves: readonly Move[], reversedAfter: Reversed): ChoiceEffect {
   const ofTax = moves.filter(({ part }) => part !== 'monoCofins');
   return effectInReais({
     codigo: rejectionCode,
     imposto: ofTax.reduce((sum, { cents }) => sum + cents, 0),
-    ...effectOfMoves(settlement, moves),
+    ...effectOfMoves(settlement, moves, reversedAfter),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listDocumentItems } from '../document-items.service.ts';
 import { requireAnalysedMonth, requireFileAnalysis } from '../file-analysis.gate.ts';
-import { rejectionEffect, rejectionMoves, wholeCreditMoves } from '../rejection-effect.rules.ts';
+import { documentEffect, wholeCreditEffect } from '../rejection-effect.rules.ts';
 
 /**
  * Computes what a month loses when a document or a whole credit is rejected, or gains when that is taken back; null for
@@ -18,10 +18,7 @@ export async function readRejectionEffect(
   const { month } = await requireAnalysedMonth(context, id_apuracao, sortablePeriod(competencia));
   const { acerto } = month.detail;
   if (!acerto) return { data: null };
-  if (documento === undefined) {
-    const moves = wholeCreditMoves(tese, acerto);
-    return { data: moves.every(({ cents }) => cents === 0) ? null : rejectionEffect(acerto, moves) };
-  }
+  if (documento === undefined) return { data: wholeCreditEffect(tese, acerto) };
   const items = await listDocumentItems(context, month, tese, documento);
-  return { data: rejectionEffect(acerto, rejectionMoves(items)) };
+  return { data: documentEffect(items, acerto) };
 }
