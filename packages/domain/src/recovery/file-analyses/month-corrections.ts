@@ -1,6 +1,7 @@
 import { formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
 import { darfCodeOf } from './darf-codes.ts';
 import type { MonthAssessment } from './file-analyses.api.ts';
+import { baseAfter, withGrossReturns } from './gross-returns.ts';
 
 /** Names of the fields of M200 and M600. */
 export const totalNames: Readonly<Record<string, string>> = {
@@ -42,8 +43,17 @@ export interface MonthChange {
   para: number;
 }
 
-/** Lists M210, M200 (and those of COFINS) and the debits of the DCTF from their amount to the new one (SP-124). */
-export function monthChanges({ faixas, totais, devolucoes = [] }: MonthAssessment): MonthChange[] {
+/**
+ * Lists M210, M200 (and those of COFINS) and the debits of the DCTF from their amount to the new one (SP-124). The ICMS of
+ * returns lowers their credits and not the debit, as in the records.
+ */
+export function monthChanges(
+  assessment: MonthAssessment,
+  { carriesReturns = false }: { carriesReturns?: boolean } = {},
+): MonthChange[] {
+  const { faixas, totais, devolucoes } = carriesReturns
+    ? { ...assessment, devolucoes: [] }
+    : withGrossReturns(assessment);
   const rates = faixas.flatMap((faixa) => [
     {
       ...{ onde: rateRecord[faixa.contribuicao], campo: `Base de ${rateName(faixa)}`, de: faixa.base },
@@ -67,8 +77,8 @@ const creditRecord: Readonly<Record<Contribution, string>> = { PIS: 'M105', COFI
 
 type ReturnedCredit = NonNullable<MonthAssessment['devolucoes']>[number];
 
-/** The credit of sales that came back (NAT_BC_CRED 12), which the base of M210 has net already (SP-058). */
-export function returnedChanges({ contribuicao, aliquota, base, icms, antes, depois }: ReturnedCredit): MonthChange[] {
+/** The credit of sales that came back (NAT_BC_CRED 12). */
+function returnedChanges({ contribuicao, aliquota, base, icms, antes, depois }: ReturnedCredit): MonthChange[] {
   const name = `devoluções de vendas (natureza 12), ${contribuicao} ${formatPercent(aliquota, 2)}`;
   const onde = creditRecord[contribuicao];
   return [
@@ -86,9 +96,4 @@ export function debitChanges(totais: MonthAssessment['totais']): MonthChange[] {
       { onde: 'DCTF ou DCTFWeb', campo: `Débito ${darfCodeOf(contribuicao, regime)}, ${contribuicao}`, de, para },
     ];
   });
-}
-
-/** Computes the base that is left of a rate. */
-export function baseAfter({ base, mono, st, icms }: MonthAssessment['faixas'][number]): number {
-  return sumOfReais([base, -mono, -st, -icms]);
 }

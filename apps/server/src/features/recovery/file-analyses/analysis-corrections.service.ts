@@ -18,9 +18,10 @@ export async function listCorrections(
 ): Promise<MonthCorrection[]> {
   const corrections: MonthCorrection[] = [];
   for (const { periodo, row, detail } of await listMonthDetails(db, tenant, id_run)) {
-    const { competencia, celulas } = toMonthResponse(periodo, row, day);
+    const { competencia, celulas, alertas } = toMonthResponse(periodo, row, day);
     const cells = celulas.filter((cell) => cell.credito > 0 && isSelected(cell, classes));
     if (cells.length === 0) continue;
+    const carriesReturns = alertas.some(({ codigo }) => codigo === 'DEVOLUCAO_TRANSPORTADA');
     const ids = new Set(cells.map(({ tese }) => tese));
     const counted: FileAnalysisItem[] = [];
     let documentos = 0;
@@ -38,7 +39,7 @@ export async function listCorrections(
       rubricas: rubricasOf(counted),
       eventos: (detail.eventos ?? []).filter(({ teses }) => teses.some((tese) => ids.has(tese))),
       documentos,
-      mudancas: detail.apuracao ? monthChanges(detail.apuracao) : [],
+      mudancas: detail.apuracao ? monthChanges(detail.apuracao, { carriesReturns }) : [],
     });
   }
   return corrections;

@@ -302,7 +302,9 @@ describe('analysis of the worked examples', () => {
     expect(item?.notas?.chaves.every((key) => key.startsWith('3525021122'))).toBe(true);
   });
 
-  it('lists the credit of a return beside the debit that is net of it', { tags: ['SP-058', 'SP-124'] }, async () => {
+  it('lists the credit of a return and the debit without the ICMS of all sales', {
+    tags: ['SP-058', 'SP-124'],
+  }, async () => {
     // W6: a return of 400.00 with ICMS of 72.00.
     const request = { params: { id_apuracao, competencia: '032025' }, query: { q: 'ICMS' } };
     const { data } = await admin.call(fileAnalysesApi.items, request);
@@ -316,6 +318,10 @@ describe('analysis of the worked examples', () => {
       { onde: 'M105', campo: 'Base do crédito de devoluções de vendas (natureza 12), PIS 1,65%', de: 400, para: 328 },
       { onde: 'M105', campo: 'Crédito de devoluções de vendas (natureza 12), PIS 1,65%', de: 6.6, para: 5.41 },
     ]);
+    // M210 less the credits is M200 05: 40.59 − 5.41 = 35.18.
+    expect(march?.mudancas.filter(({ onde }) => onde === 'M210' || onde === 'M200').map(({ para }) => para)).toEqual(
+      expect.arrayContaining([2460, 40.59, 5.41, 35.18]),
+    );
   });
 
   it('finds no difference between the notes and the EFD of the example', { tags: ['SP-100'] }, async () => {

@@ -1,8 +1,8 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { MonthAssessment } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { baseAfter } from '@restitui/domain/recovery/file-analyses/gross-returns.ts';
 import {
   adjustmentNames,
-  baseAfter,
   debitChanges,
   rateName,
   rateRecord,
