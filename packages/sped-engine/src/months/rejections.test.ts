@@ -9,6 +9,7 @@ import {
   efdText,
   itemLine,
 } from '../../test-support/write-efd.ts';
+import { documentName } from '../lines/document-name.ts';
 import type { ReportedLines } from './month-context.ts';
 import type { MonthRow } from './month-row.ts';
 import { effectOfMoves, type Move } from './settlement.ts';
@@ -59,6 +60,16 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
     expect(after.reported.map(({ answer, isRejected = false }) => [answer, isRejected])).toEqual([
       ['A_EXCLUIR', false],
       ['A_EXCLUIR', true],
+    ]);
+  });
+
+  it('leave documents without a key of other establishments in', async () => {
+    const other = '11222333000262';
+    const ofBoth = [client, other].flatMap((cnpj) => [`C010|${cnpj}|2`, ...document([itemLine(1)], { model: '01' })]);
+    const { reported } = await analysed(ofBoth, 200_000, { documents: [`ICMS C100 ${other} 101`] });
+    expect(reported.map(({ lines: [line], isRejected = false }) => [line && documentName(line), isRejected])).toEqual([
+      [`C100 ${client} 101`, false],
+      [`C100 ${other} 101`, true],
     ]);
   });
 
