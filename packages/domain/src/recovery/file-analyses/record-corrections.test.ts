@@ -63,13 +63,16 @@ describe('corrections of records', { tags: ['SP-124'] }, () => {
 
   it('take the ICMS out of the base of the credit of a return', { tags: ['SP-058'] }, () => {
     // W6 of sped-engine.
-    const returned = { registro: 'C170', situacao: 'DEVOLUCAO', base: 400, base_cofins: 400, imposto: 72 } as const;
+    const registro = { registro: 'C170', situacao: 'DEVOLUCAO', cst: '50' } as const;
+    const returned = { ...registro, base: 400, base_cofins: 400, imposto: 72 };
     expect(linesOf(returned)).toEqual([
       ['C170 26', 400, 328],
       ['C170 32', 400, 328],
     ]);
     // The cumulative regime has no credit.
     expect(linesOf({ ...returned, base: 0 })).toEqual([]);
+    expect(linesOf({ ...returned, cst: '98' })).toEqual([]);
+    expect(linesOf({ ...returned, cst: '56' })).toHaveLength(2);
   });
 
   it('are none for items that do not count, older items and differences of notes', () => {

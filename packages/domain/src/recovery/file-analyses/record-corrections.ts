@@ -85,6 +85,9 @@ export const retifiedFields: Readonly<Record<string, RetifiedFields>> = {
   F550: whole('F550', ['05', '10'], ['03', '08'], ['04', '09']),
 };
 
+/** CST of entries with a credit. */
+const withCredit: ReadonlySet<string> = new Set(['50', '51', '52', '53', '54', '55', '56']);
+
 type Item = Pick<
   FileAnalysisItem,
   | 'tese'
@@ -104,10 +107,10 @@ type Item = Pick<
  * other loses the tax in its base. The base of the credit of a sale that came back loses its ICMS (SP-058).
  */
 export function recordCorrections(item: Item): FieldCorrection[] {
-  const { tese, situacao, base, imposto, registro, desconto, base_cofins } = item;
+  const { tese, situacao, base, imposto, registro, desconto, base_cofins, cst = '' } = item;
   const fields = registro === undefined ? undefined : retifiedFields[registro];
   if (!fields) return [];
-  const isReturn = situacao === 'DEVOLUCAO' && base > 0;
+  const isReturn = situacao === 'DEVOLUCAO' && base > 0 && withCredit.has(cst);
   if (situacao !== 'CONTADO' && !isReturn) return [];
   const isMono = tese === 'MONO';
   const change = ([name, campo]: Field, de: number, by: number): FieldCorrection => ({
