@@ -465,7 +465,8 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
     await choose(rejection(null));
     await runFileAnalysis(worker(), lastJob('file-analysis'));
     expect(await amounts()).toEqual([0, 360, 0, 0]);
-    // Nothing of the credit is left to reject.
+    // Nothing of the credit is left to reject, and a document alone brings nothing back.
+    expect(await effect(rejected)).toMatchObject({ status: 200, body: { data: null } });
     expect(await effect()).toMatchObject({ status: 200, body: { data: null } });
     await choose(rejection(null, false));
     await runFileAnalysis(worker(), lastJob('file-analysis'));

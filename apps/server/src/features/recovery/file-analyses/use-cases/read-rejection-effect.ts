@@ -1,14 +1,17 @@
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { isWholeCreditRejected } from '@restitui/domain/recovery/file-analyses/whole-credit-rejection.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { listChoices } from '../analysis-choices.repository.ts';
 import { listDocumentItems } from '../document-items.service.ts';
 import { requireAnalysedMonth, requireFileAnalysis } from '../file-analysis.gate.ts';
 import { documentEffect, wholeCreditEffect } from '../rejection-effect.rules.ts';
 
 /**
  * Computes what a month loses when a document or a whole credit is rejected, or gains when that is taken back; null for
- * a result from before it was kept, and for a credit that is rejected as a whole, whose effect a new analysis tells.
+ * a result from before it was kept, and for a credit that is rejected as a whole, whose effect a new analysis tells, with
+ * the documents in it.
  */
 export async function readRejectionEffect(
   context: Context,
@@ -19,6 +22,8 @@ export async function readRejectionEffect(
   const { acerto } = month.detail;
   if (!acerto) return { data: null };
   if (documento === undefined) return { data: wholeCreditEffect(tese, acerto) };
+  const choices = await listChoices(context.db, context.tenant, id_apuracao);
+  if (isWholeCreditRejected(choices, competencia, tese)) return { data: null };
   const items = await listDocumentItems(context, month, tese, documento);
   return { data: documentEffect(items, acerto) };
 }

@@ -1,5 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { isWholeCreditRejected } from '@restitui/domain/recovery/file-analyses/whole-credit-rejection.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { RejectionChoice } from './rejection-choice.tsx';
 
@@ -11,7 +12,7 @@ interface RejectionsProps {
 
 const names = { ICMS: 'ICMS', ST: 'ICMS-ST', MONO: 'monofásicos' } as const;
 
-/** Lists the documents and credits of a month that an analyst rejected, with author and reason; each can be taken back. */
+/** Lists the documents and credits of a month that an analyst rejected, with author and reason; each can be taken back, a document only while its credit counts. */
 export function Rejections({ analysis, competencia, mayChange }: RejectionsProps) {
   const rejected = analysis.escolhas.flatMap(({ valor, ...choice }) =>
     valor.tipo === 'rejeicao' && valor.rejeita && valor.competencia === competencia ? [{ ...choice, valor }] : [],
@@ -31,7 +32,7 @@ export function Rejections({ analysis, competencia, mayChange }: RejectionsProps
                 Por {displayName(autor)} em {formatDate(em)}: {motivo}
               </p>
             </div>
-            {mayChange && (
+            {mayChange && (documento === null || !isWholeCreditRejected(analysis.escolhas, competencia, tese)) && (
               <RejectionChoice
                 {...{ analysis, competencia, tese, documento }}
                 rejeita={false}
