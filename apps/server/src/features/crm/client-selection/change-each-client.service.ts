@@ -3,7 +3,7 @@ import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireOpenableClient } from '../clients/client.gate.ts';
-import { lockClient } from '../clients/client-changes.repository.ts';
+import { lockClientAlone } from '../clients/client-changes.repository.ts';
 
 /**
  * Changes each client that the actor may open, in one transaction, and names the others with the reason.
@@ -19,11 +19,11 @@ export async function changeEachClient(
   const { db, tenant } = context;
   const refusals: { id_client: string; error: AppError }[] = [];
   let alterados = 0;
-  // In one order, so that two calls with the same clients do not wait for each other.
+  // In one order and without their owners, so that calls with the same clients or owners cannot deadlock.
   const ids = [...new Set(id_clients)].toSorted();
   for (const id_client of ids) {
     try {
-      await lockClient(db, tenant, id_client);
+      await lockClientAlone(db, tenant, id_client);
       if (await change(await requireOpenableClient(context, id_client))) alterados++;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

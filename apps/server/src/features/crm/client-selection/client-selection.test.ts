@@ -4,6 +4,7 @@ import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
 import {
@@ -16,7 +17,9 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { addOwner } from '../../../../test/owners.ts';
 import { addTestTag } from '../../../../test/tags.ts';
+import { owners } from '../clients/clients.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -61,6 +64,14 @@ describe('POST /clients/selection/responsavel', () => {
     expect(reply.body).toEqual({ data: { alterados: 2, iguais: 1, recusados: [] } });
     expect((await read(second)).id_responsavel).toBe(responsible.id);
     expect(await lastChange(first)).toMatchObject({ to: 'Paula Parceira' });
+  });
+
+  it('does not wait for an edit that holds the owner of a client', async () => {
+    const { id, clients } = await addOwner(server, { id_tenant: home });
+    await server.inTenant(home, async (db) => {
+      await db.select({ id: owners.id }).from(owners).where(eq(owners.id, id)).for('update');
+      expect((await set(ceo, clients)).body).toMatchObject({ data: { alterados: 1 } });
+    });
   });
 
   it('changes what it may and names the rest with the reason', async () => {

@@ -19,6 +19,11 @@ export async function lockClient(db: Db, id_tenant: TenantId, cnpjcpf: string): 
     .for('update');
 }
 
+/** Locks the client alone, for a change that leaves its owner as it is. */
+export async function lockClientAlone(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<void> {
+  await db.select({ id: clients.cnpjcpf }).from(clients).where(ofClient(id_tenant, cnpjcpf)).for('update');
+}
+
 type ClientChange = Omit<Partial<ClientEdit>, 'contatoProprietario' | 'emailProprietario'> & {
   id_responsavel?: string;
 };
