@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mostSelectedClients } from '../../crm/client-selection/client-selection.api.ts';
 import { fieldNames, recordIds } from './record-ids.ts';
 
 it('returns the values of fields named like ids, each once', () => {
@@ -9,7 +10,12 @@ it('returns the values of fields named like ids, each once', () => {
 
 it('leaves out what cannot be an id: texts, long values and objects', () => {
   expect(recordIds({ id: 'Rua das Flores, 10', id_a: 'x'.repeat(101), id_b: { id: 'c' }, id_c: '' })).toEqual([]);
-  expect(recordIds({ ids: Array.from({ length: 80 }, (_, i) => `r${i}`) })).toHaveLength(50);
+  expect(recordIds({ ids: Array.from({ length: 150 }, (_, i) => `r${i}`) })).toHaveLength(120);
+});
+
+it('keeps every client of a full selection and what they get', () => {
+  const id_clients = Array.from({ length: mostSelectedClients }, (_, i) => `c${i}`);
+  expect(recordIds({}, { id_clients, id_tag: 'etiqueta' })).toEqual([...id_clients, 'etiqueta']);
 });
 
 it('returns the names of sent fields and no value', () => {

@@ -1,5 +1,7 @@
 const idName = /^(id|cnpj)|(_id|Id|ID)$/;
-const mostIds = 50;
+/** More than the largest selection names: its clients and what they get. */
+const mostIds = 120;
+const mostFields = 50;
 const longestId = 100;
 
 type Sent = unknown;
@@ -18,7 +20,7 @@ export function recordIds(...sent: Sent[]): string[] {
 export function fieldNames(body: Sent): string[] {
   return isRecord(body)
     ? Object.keys(body)
-        .slice(0, mostIds)
+        .slice(0, mostFields)
         .map((name) => name.slice(0, longestId))
     : [];
 }
