@@ -8,7 +8,12 @@ import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { insertDossierRequest, updateDossier } from '../src/features/simples/analysis/dossiers.repository.ts';
 import { refreshFoundCredit } from '../src/features/simples/analysis/found-credit.service.ts';
 import { insertNotesSheetRequest, updateNotesSheet } from '../src/features/simples/analysis/notes-sheets.repository.ts';
-import type { ComputedRow, MonthDetail, simplesRuns } from '../src/features/simples/analysis/simples-analysis.table.ts';
+import type {
+  ComputedRow,
+  MonthDetail,
+  RunReview,
+  simplesRuns,
+} from '../src/features/simples/analysis/simples-analysis.table.ts';
 import { insertItemBlock } from '../src/features/simples/analysis/simples-items.repository.ts';
 import { insertMonths } from '../src/features/simples/analysis/simples-months.repository.ts';
 import { insertRun } from '../src/features/simples/analysis/simples-runs.repository.ts';
@@ -77,6 +82,7 @@ interface Result {
   rows: ComputedRow[];
   items?: ItemLine[];
   resumo?: { total_a_restituir: number; prescrito: number; nao_pago: number };
+  revisao?: RunReview;
   /** Changes of the empty details of a month. */
   details?: Record<string, Partial<MonthDetail>>;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { clients, owners } from '../src/features/crm/clients/clients.table.ts';
@@ -61,6 +62,7 @@ interface NewProduct {
   id_client: string;
   typeServico?: ServiceType;
   id_analista?: string;
+  status?: ProductStatus;
 }
 
 export async function addProduct({ inTenant, clock }: TestServer, values: NewProduct): Promise<string> {

@@ -29,9 +29,9 @@ export interface ClientFacts {
   sem_analista: number;
   /** Services in progress that the product analyses and that have no result. */
   sem_analise: number;
-  /** Results with items that await a decision. */
+  /** Services in progress whose current result has items that await a decision. */
   a_decidir: number;
-  /** Months with a refund that was not requested and has not expired. */
+  /** Months of services in progress with a refund that was not requested and has not expired. */
   a_pedir: number;
 }
 

@@ -37,22 +37,26 @@ function productsOfRow(scope: ProductScope): SQL | undefined {
   return and(ofRow, productInScope(scope));
 }
 
-/** Selects the current result of each assessment of the visible products of the client of a row. */
-function resultsOfRow(scope: ProductScope): SQL {
-  return sql`(select distinct on (${simplesRuns.id_apuracao}) ${simplesRuns.id_tenant}, ${simplesRuns.id},
+/**
+ * Selects the current result of each visible product of the client of a row: the last one of its newest assessment
+ * that has a result.
+ */
+function resultsOfRow(scope: ProductScope, where?: SQL): SQL {
+  return sql`(select distinct on (${assessments.id_product}) ${simplesRuns.id_tenant}, ${simplesRuns.id},
       ${simplesRuns.revisao}, ${assessments.id_product}
     from ${products}
     join ${assessments} on ${assessments.id_tenant} = ${products.id_tenant} and ${assessments.id_product} = ${products.id}
     join ${simplesRuns} on ${simplesRuns.id_tenant} = ${assessments.id_tenant}
       and ${simplesRuns.id_apuracao} = ${assessments.id} and ${simplesRuns.state} = 'pronta'
-    where ${productsOfRow(scope)}
-    order by ${simplesRuns.id_apuracao}, ${simplesRuns.createdDate} desc)`;
+    where ${and(productsOfRow(scope), where)}
+    order by ${assessments.id_product}, ${assessments.createdDate} desc, ${assessments.id} desc,
+      ${simplesRuns.createdDate} desc)`;
 }
 
 /** Selects an aggregate of the refunds of the client of a row that can still be requested. */
-function openRefundsOfRow<T>(value: SQL, { products: scope, today }: ClientListReader): SQL<T> {
+function openRefundsOfRow<T>(value: SQL, { products: scope, today }: ClientListReader, where?: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${products} join ${limitationFigures} on ${ofProduct}
-    where ${and(productsOfRow(scope), gte(limitationFigures.prescreve_em, today))})`;
+    where ${and(productsOfRow(scope), gte(limitationFigures.prescreve_em, today), where)})`;
 }
 
 /** A client without a result has no credit; one whose refunds were all requested has zero. */
@@ -85,9 +89,9 @@ function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 
     'contratos', coalesce((select cardinality(${clientFigures.pendentes}) from ${clientFigures} where ${figures}), 0),
     'sem_analista', ${counted(sql`${products.id_analista} is null`)},
     'sem_analise', ${counted(analysed)},
-    'a_decidir', (select count(*) from ${resultsOfRow(scope)} result
+    'a_decidir', (select count(*) from ${resultsOfRow(scope, underway)} result
       where (result.revisao ->> 'pendente')::numeric > 0),
-    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader)})`;
+    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader, underway)})`;
 }
 
 /** The name of the responsible user of the client of a row. */

@@ -19,9 +19,11 @@ import {
 
 let server: TestServer;
 let home: TenantId;
+let apart: TenantId;
 let partner: TestUser;
 let analyst: TestUser;
 let ceo: Caller;
+let ceoApart: Caller;
 let provider: Caller;
 
 type Payments = Record<string, [paid: string, reais: number][]>;
@@ -45,11 +47,25 @@ async function addAnalysed(id_tenant: TenantId, razao_social: string, payments: 
   return { id_client, id_apuracao, id_run };
 }
 
+const pending = { pendente: 3, decidido: 0, total_produtos: 3, atacadista: [] };
+const oneRefund = { '01/2024': { fatias: [sliceOf('2024-02-20', 25)] } };
+
+/** Adds an assessment of a product with a result for January 2024; returns its run. */
+async function addResult(
+  id_client: string,
+  id_product: string,
+  result: Pick<Parameters<typeof addReadyRun>[1], 'revisao' | 'details'> = {},
+) {
+  const id_apuracao = await addTestAssessment(server, { id_tenant: apart, id_client, id_product });
+  const rows = [monthRow('01/2024', { total_a_restituir: result.details ? 25 : 0 })];
+  return addReadyRun(server, { id_tenant: apart, id_apuracao, id_user: analyst.id, rows, ...result });
+}
+
 const list = (caller: Caller, query: object, id_tenant = home) =>
   caller.call(clientsApi.listOfTenant, { params: { id_tenant }, query });
 
-async function rowOf(caller: Caller, q: string, colunas: string): Promise<ListedClient | undefined> {
-  return (await list(caller, { q, colunas })).data[0];
+async function rowOf(caller: Caller, q: string, colunas: string, id_tenant = home): Promise<ListedClient | undefined> {
+  return (await list(caller, { q, colunas }, id_tenant)).data[0];
 }
 
 async function names(caller: Caller, query: object) {
@@ -60,6 +76,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const id_tenant = await addTenant(server, { isProvider: true });
   home = await addTenant(server);
+  apart = await addTenant(server);
   const other = await addTenant(server);
   const admin = { id_tenant, typeUser: 'ADMIN' } as const;
   analyst = await addUser(server, {
@@ -68,6 +85,7 @@ beforeAll(async () => {
   });
   partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paula Parceira' });
   ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  ceoApart = await as(server, await addUser(server, { id_tenant: apart, typeCargo: 'CEO' }));
   provider = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), home);
 
   const near = await addAnalysed(
@@ -80,7 +98,14 @@ beforeAll(async () => {
     ...{ id_tenant: home, id_run: near.id_run },
     meses: [lowMonth('11/2021'), lowMonth('12/2021', { declarado: 300, falta: 0 })],
   });
-  await addAnalysed(home, 'Prescreve depois', { '03/2024': [['2024-04-20', 500]] }, { municipio: 'Brasília' });
+  await addAnalysed(
+    home,
+    'Prescreve depois',
+    { '03/2024': [['2024-04-20', 500]] },
+    {
+      ...{ municipio: 'Águas Lindas', id_responsavel: manager.id },
+    },
+  );
   const asked = await addAnalysed(home, 'Tudo pedido', { '01/2024': [['2024-02-20', 70]] }, { municipio: 'Ceres' });
   await provider.call(refundRequestsApi.save, {
     params: { id_apuracao: asked.id_apuracao, competencia: '012024', pagamento: '2024-02-20' },
@@ -188,5 +213,38 @@ describe('order and filters by columns', () => {
     expect(await names(await as(server, analyst, home), { responsavel: 'eu' })).toContain('Prescreve depois');
     expect(await names(ceo, { responsavel: 'ninguem' })).not.toContain('Prescreve logo');
     expect(await names(await as(server, partner), { responsavel: 'ninguem' })).toEqual([]);
+  });
+});
+
+describe('columns of several services and assessments', () => {
+  it('ask for nothing on services that have ended', async () => {
+    const addService = async (razao_social: string, status: 'ANALISE' | 'RESTITUIDO') => {
+      const id_client = await addClient(server, { id_tenant: apart, razao_social });
+      const product = { id_tenant: apart, id_client, id_analista: analyst.id, status };
+      await addResult(id_client, await addProduct(server, product), { revisao: pending, details: oneRefund });
+    };
+    await addService('Em andamento', 'ANALISE');
+    await addService('Encerrado', 'RESTITUIDO');
+    const columns = 'credito,passo';
+    expect(await rowOf(ceoApart, 'Em andamento', columns, apart)).toMatchObject({ passo: { tipo: 'DECIDIR' } });
+    expect(await rowOf(ceoApart, 'Encerrado', columns, apart)).toMatchObject({ credito: 25, passo: null });
+  });
+
+  it('use the newest assessment of a service that has a result', async () => {
+    const id_client = await addClient(server, { id_tenant: apart, razao_social: 'Duas apurações' });
+    const id_product = await addProduct(server, { id_tenant: apart, id_client, id_analista: analyst.id });
+    const superseded = await addResult(id_client, id_product, { revisao: pending });
+    await addCoverage(server, { id_tenant: apart, id_run: superseded, meses: [lowMonth('01/2024')] });
+    expect(await rowOf(ceoApart, 'Duas apurações', 'cobertura,passo', apart)).toMatchObject({
+      cobertura: 0.6,
+      passo: { tipo: 'DECIDIR' },
+    });
+    const newest = await addResult(id_client, id_product);
+    await addCoverage(server, { id_tenant: apart, id_run: newest, meses: [lowMonth('01/2024', { falta: 10 })] });
+    await addTestAssessment(server, { id_tenant: apart, id_client, id_product });
+    expect(await rowOf(ceoApart, 'Duas apurações', 'cobertura,passo', apart)).toMatchObject({
+      cobertura: 0.9,
+      passo: null,
+    });
   });
 });
