@@ -2,8 +2,8 @@ import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { type AnyColumn, type Column, like, or, type SQL, sql } from 'drizzle-orm';
 
-/** Folds a column as `foldText` does: lower case, without accents. */
-export function foldedColumn(column: AnyColumn): SQL {
+/** Folds a column, or another text, as `foldText` does: lower case, without accents. */
+export function foldedColumn(column: AnyColumn | SQL): SQL {
   return sql`translate(lower(${column}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`;
 }
 

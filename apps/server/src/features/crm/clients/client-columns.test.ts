@@ -84,6 +84,7 @@ beforeAll(async () => {
     permissions: { pis_cofins_monofasico_para_sn: true },
   });
   partner = await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO', name: 'Paula Parceira' });
+  const manager = await addUser(server, { id_tenant: home, typeCargo: 'GERENTE', name: 'Ângela Gerente' });
   ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
   ceoApart = await as(server, await addUser(server, { id_tenant: apart, typeCargo: 'CEO' }));
   provider = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), home);
@@ -193,9 +194,9 @@ describe('order and filters by columns', () => {
     ['credito', ['Prescreve logo', 'Prescreve depois']],
     ['prescreve_em', ['Prescreve logo', 'Prescreve depois']],
     ['-prescreve_em', ['Prescreve depois', 'Prescreve logo']],
-    ['nome_responsavel', ['Prescreve logo']],
+    ['nome_responsavel', ['Prescreve depois', 'Prescreve logo']],
     ['-procuracaoValidaAte', ['Sem resultado']],
-    ['municipio', ['Prescreve logo', 'Prescreve depois', 'Tudo pedido']],
+    ['municipio', ['Prescreve depois', 'Prescreve logo', 'Tudo pedido']],
   ])('sort by %s with unknown values last', async (sort, first) => {
     expect((await names(ceo, { sort })).slice(0, first.length)).toEqual(first);
     expect((await list(ceo, { sort, pageSize: 1 })).data[0]?.razao_social).toBe(first[0]);

@@ -25,7 +25,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { clientInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
-import { nameOrNumberHas } from '../../../db/folded-text.ts';
+import { foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -133,8 +133,8 @@ function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: Li
     status: clients.status,
     createdDate: clients.createdDate,
     procuracaoValidaAte: clients.procuracaoValidaAte,
-    municipio: clients.municipio,
-    nome_responsavel: responsibleOfRow,
+    municipio: foldedColumn(clients.municipio),
+    nome_responsavel: foldedColumn(responsibleOfRow),
     credito: refunds?.credito ?? sql`null`,
     prescreve_em: refunds?.prescreve_em ?? sql`null`,
   };
