@@ -4,7 +4,7 @@ import type { ClientFacts } from '@restitui/domain/crm/clients/client-step.ts';
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, gte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -113,6 +113,24 @@ export function selectedColumns(columns: readonly ClientColumn[], reader: Client
     ...(shows('municipio') && { municipio: clients.municipio, estado: clients.estado }),
     ...(shows('createdDate') && { createdDate: clients.createdDate }),
   };
+}
+
+/** Selects the numbers of the clients of a tenant that have a result of a product in the scope. */
+function clientsWithResult(db: Db, id_tenant: TenantId, scope: ProductScope) {
+  const ofRun = and(eq(simplesRuns.id_tenant, assessments.id_tenant), eq(simplesRuns.id_apuracao, assessments.id));
+  const ofAssessment = and(eq(products.id_tenant, assessments.id_tenant), eq(products.id, assessments.id_product));
+  return db
+    .select({ id_client: products.id_client })
+    .from(simplesRuns)
+    .innerJoin(assessments, ofRun)
+    .innerJoin(products, ofAssessment)
+    .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.state, 'pronta'), productInScope(scope)));
+}
+
+/** Returns the credit that a whole list is ordered by, as the column shows it; `open` has the refunds of the client. */
+export function creditToSort(db: Db, id_tenant: TenantId, scope: ProductScope, open: SQLWrapper): SQL {
+  const analysed = inArray(clients.cnpjcpf, clientsWithResult(db, id_tenant, scope));
+  return sql`coalesce(${open}, case when ${analysed} then 0 end)`;
 }
 
 /** Selects, by client, the refunds that can still be requested: for the order and the filter of a whole list. */

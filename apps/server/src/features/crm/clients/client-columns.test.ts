@@ -190,8 +190,8 @@ describe('columns of the client list', () => {
 
 describe('order and filters by columns', () => {
   it.each([
-    ['-credito', ['Prescreve depois', 'Prescreve logo']],
-    ['credito', ['Prescreve logo', 'Prescreve depois']],
+    ['-credito', ['Prescreve depois', 'Prescreve logo', 'Tudo pedido']],
+    ['credito', ['Tudo pedido', 'Prescreve logo', 'Prescreve depois']],
     ['prescreve_em', ['Prescreve logo', 'Prescreve depois']],
     ['-prescreve_em', ['Prescreve depois', 'Prescreve logo']],
     ['nome_responsavel', ['Prescreve depois', 'Prescreve logo']],

@@ -31,7 +31,13 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { clientTags, tags } from '../tags/tags.table.ts';
-import { type ClientListReader, openRefunds, responsibleOfRow, selectedColumns } from './client-columns.repository.ts';
+import {
+  type ClientListReader,
+  creditToSort,
+  openRefunds,
+  responsibleOfRow,
+  selectedColumns,
+} from './client-columns.repository.ts';
 import { clients, owners } from './clients.table.ts';
 
 type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
@@ -135,7 +141,7 @@ function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: Li
     procuracaoValidaAte: clients.procuracaoValidaAte,
     municipio: foldedColumn(clients.municipio),
     nome_responsavel: foldedColumn(responsibleOfRow),
-    credito: refunds?.credito ?? sql`null`,
+    credito: refunds ? creditToSort(db, id_tenant, reader.products, refunds.credito) : sql`null`,
     prescreve_em: refunds?.prescreve_em ?? sql`null`,
   };
   // Columns that are never null keep an order that an index has.
