@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { actorWith } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
-import { canChangeClientView, canSeeClientView, canShareClientViews } from './client-views.access.ts';
+import {
+  canChangeClientView,
+  canSeeClientView,
+  canShareClientViews,
+  canUnshareClientView,
+} from './client-views.access.ts';
 
 it.each<[ActorScope, boolean]>([
   [actorWith('ADMIN CEO'), true],
@@ -18,6 +23,15 @@ it.each<[ActorScope, boolean]>([
   expect([canShareClientViews(who), canChangeClientView(who, shared)]).toEqual([shares, shares]);
   expect(canChangeClientView(who, { ...shared, id_user: who.id })).toBe(shares);
   expect(canSeeClientView(who, shared)).toBe(true);
+});
+
+it('lets only an author who may share end the sharing of a view', () => {
+  const manager = actorWith('USUARIO GERENTE');
+  const partner = actorWith('USUARIO PARCEIRO');
+  const by = (id_user: string) => ({ id_user, compartilhada: true });
+  expect(canUnshareClientView(manager, by(manager.id))).toBe(true);
+  expect(canUnshareClientView(manager, by('outra'))).toBe(false);
+  expect(canUnshareClientView(partner, by(partner.id))).toBe(false);
 });
 
 it('lets only the author see and change a view that is not shared', () => {

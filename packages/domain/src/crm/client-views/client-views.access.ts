@@ -13,6 +13,14 @@ export function canSeeClientView(
   return view.compartilhada || view.id_user === actor.id;
 }
 
+/** Allows only the author to end the sharing of a view, which then belongs to the author alone. */
+export function canUnshareClientView(
+  actor: Pick<ActorScope, 'id' | 'typeUser' | 'typeCargo'>,
+  view: { id_user: string; compartilhada: boolean },
+): boolean {
+  return view.id_user === actor.id && canChangeClientView(actor, view);
+}
+
 /** Allows users to change their own views; a shared one only those who may share. */
 export function canChangeClientView(
   actor: Pick<ActorScope, 'id' | 'typeUser' | 'typeCargo'>,

@@ -137,6 +137,21 @@ describe('PUT /client-views/:id', () => {
     expect(outcome(await change(partner, own, 'Própria', true))).toEqual([403, 'client_view_share_denied']);
   });
 
+  it('lets only the author end the sharing of a view', async () => {
+    const id = await idOfNew(ceo, 'Da casa', true);
+    expect(outcome(await change(manager, id, 'Da casa'))).toEqual([403, 'client_view_unshare_denied']);
+    expect(await names(manager)).toContain('Da casa');
+    expect((await change(ceo, id, 'Da casa')).status).toBe(200);
+    expect(await names(manager)).not.toContain('Da casa');
+  });
+
+  it('tells a colleague of the author no more than that the name is taken', async () => {
+    await idOfNew(ceo, 'Confidencial');
+    const id = await idOfNew(ceo, 'Aberta', true);
+    const reply = await change(manager, id, 'Confidencial', true);
+    expect(reply).toMatchObject({ status: 409, body: { message: 'Já existe uma vista com este nome.' } });
+  });
+
   it('returns 409 for the name of another view of its author', async () => {
     await idOfNew(ceo, 'Primeira');
     const id = await idOfNew(ceo, 'Segunda');

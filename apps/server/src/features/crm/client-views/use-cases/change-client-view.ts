@@ -1,4 +1,4 @@
-import { canShareClientViews } from '@restitui/domain/crm/client-views/client-views.access.ts';
+import { canShareClientViews, canUnshareClientView } from '@restitui/domain/crm/client-views/client-views.access.ts';
 import type { clientViewsApi } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { clientViewErrors } from '@restitui/domain/crm/client-views/client-views.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -14,6 +14,8 @@ export async function changeClientView(
   const { db, tenant, actor } = context;
   const view = await requireChangeableView(context, id);
   requireAccess(!body.compartilhada || canShareClientViews(actor), clientViewErrors.client_view_share_denied);
+  const unshares = view.compartilhada && !body.compartilhada;
+  requireAccess(!unshares || canUnshareClientView(actor, view), clientViewErrors.client_view_unshare_denied);
   const namesake = await findClientViewNamed(db, tenant, { id_user: view.id_user, nome: body.nome });
   if (namesake && namesake.id !== id) throw new AppError(clientViewErrors.client_view_exists);
 
