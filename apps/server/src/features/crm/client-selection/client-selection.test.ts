@@ -66,6 +66,14 @@ describe('POST /clients/selection/responsavel', () => {
     expect(await lastChange(first)).toMatchObject({ to: 'Paula Parceira' });
   });
 
+  it('does not tell a role that may not transfer whether a user exists', async () => {
+    const client = await add({ id_responsavel: responsible.id });
+    expect(outcome(await set(partner, [client], 'de-outra'))).toEqual([403, 'client_transfer_denied']);
+    const params = { id_client: client };
+    const single = await partner.try(clientsApi.transfer, { params, body: { id_responsavel: 'de-outra' } });
+    expect(outcome(single)).toEqual([403, 'client_transfer_denied']);
+  });
+
   it('does not wait for an edit that holds the owner of a client', async () => {
     const { id, clients } = await addOwner(server, { id_tenant: home });
     await server.inTenant(home, async (db) => {
@@ -88,7 +96,8 @@ describe('POST /clients/selection/responsavel', () => {
     const client = await add({ id_responsavel: responsible.id });
     expect(outcome(await set(partner, [client]))).toEqual([403, 'client_transfer_denied']);
     expect(outcome(await set(analyst, [client]))).toEqual([403, 'client_denied']);
-    expect(outcome(await set(stranger, [client]))).toEqual([404, 'responsible_not_found']);
+    expect(outcome(await set(stranger, [client]))).toEqual([404, 'client_not_found']);
+    expect(outcome(await set(ceo, [client], 'de-outra'))).toEqual([404, 'responsible_not_found']);
     expect(outcome(await set(ceo, [foreign]))).toEqual([404, 'client_not_found']);
     const trainee = await addUser(server, { id_tenant: home, typeCargo: 'FINANCEIRO' });
     expect(outcome(await set(ceo, [client], trainee.id))).toEqual([400, 'invalid_input']);

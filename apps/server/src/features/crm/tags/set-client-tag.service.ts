@@ -13,9 +13,18 @@ export async function setClientTag(
   { id_client, id }: { id_client: string; id: string },
   store: (db: Context['db'], row: ClientTag) => Promise<void>,
 ): Promise<Tag[]> {
-  const { db, tenant } = context;
   await requireOpenableClient(context, id_client);
-  required(await findTag(db, tenant, id), tagErrors.tag_not_found);
+  required(await findTag(context.db, context.tenant, id), tagErrors.tag_not_found);
+  return storeClientTag(context, { id_client, id }, store);
+}
+
+/** Does the work of `setClientTag` for a client that the actor may open and a tag of the tenant. */
+export async function storeClientTag(
+  context: Context,
+  { id_client, id }: { id_client: string; id: string },
+  store: (db: Context['db'], row: ClientTag) => Promise<void>,
+): Promise<Tag[]> {
+  const { db, tenant } = context;
   const before = await listTagsOfClient(db, tenant, id_client);
 
   await store(db, { id_tenant: tenant, id_client, id_tag: id });

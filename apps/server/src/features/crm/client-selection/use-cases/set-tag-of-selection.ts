@@ -3,7 +3,7 @@ import { tagErrors } from '@restitui/domain/crm/tags/tags.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { setClientTag } from '../../tags/set-client-tag.service.ts';
+import { storeClientTag } from '../../tags/set-client-tag.service.ts';
 import { deleteClientTag, findTag, insertClientTag, listTagsOfClient } from '../../tags/tags.repository.ts';
 import { changeEachClient } from '../change-each-client.service.ts';
 
@@ -18,7 +18,7 @@ export async function setTagOfSelection(
   const data = await changeEachClient(context, id_clients, async ({ cnpjcpf: id_client }) => {
     const before = await listTagsOfClient(db, tenant, id_client);
     if (before.some(({ id }) => id === id_tag) === on) return false;
-    await setClientTag(context, { id_client, id: id_tag }, on ? insertClientTag : deleteClientTag);
+    await storeClientTag(context, { id_client, id: id_tag }, on ? insertClientTag : deleteClientTag);
     return true;
   });
   return { data };

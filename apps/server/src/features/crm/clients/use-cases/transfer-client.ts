@@ -2,9 +2,8 @@ import { canTransferClient } from '@restitui/domain/crm/clients/clients.access.t
 import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
-import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
+import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { findUser } from '../../../accounts/users/users.repository.ts';
 import { requireOpenableClient } from '../client.gate.ts';
 import { lockClient } from '../client-changes.repository.ts';
 import { requireCandidate, storeResponsible } from '../transfer-client.service.ts';
@@ -16,7 +15,6 @@ export async function transferClient(
   const { db, actor, tenant } = context;
   await lockClient(db, tenant, id_client);
   const client = await requireOpenableClient(context, id_client);
-  required(await findUser(db, tenant, id_responsavel), clientErrors.responsible_not_found);
   requireAccess(canTransferClient(actor, client), clientErrors.client_transfer_denied);
   if (client.id_responsavel === id_responsavel) return { data: { affected: 0 } };
   if (seen && seen.id_responsavel !== client.id_responsavel) throw new AppError(clientErrors.responsible_changed);
