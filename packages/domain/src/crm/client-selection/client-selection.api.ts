@@ -19,7 +19,7 @@ export const refusedClient = z.object({
 });
 export type RefusedClient = z.infer<typeof refusedClient>;
 
-/** Counts of a call, which is refused as a whole when it would refuse every client. */
+/** Counts of a call, which is refused as a whole when it would refuse every client for the same reason. */
 export const selectionResult = z.object({
   alterados: z.int(),
   /** Clients that had the value already. */

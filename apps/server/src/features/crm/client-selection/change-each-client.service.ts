@@ -9,7 +9,7 @@ import { lockClientAlone } from '../clients/client-changes.repository.ts';
  * Changes each client that the actor may open, in one transaction, and names the others with the reason.
  * @param change returns whether the client was changed; it checks the right to do so, and refuses before it stores anything.
  * The right comes after the client was found, so that a client of another company is not found, whatever the role.
- * @throws the first refusal when every client is refused
+ * @throws the refusal when every client is refused for the same reason
  */
 export async function changeEachClient(
   context: Context,
@@ -31,7 +31,8 @@ export async function changeEachClient(
     }
   }
   const [first] = refusals;
-  if (first && refusals.length === ids.length) throw first.error;
+  const codes = new Set(refusals.map(({ error }) => error.definition.code));
+  if (first && refusals.length === ids.length && codes.size === 1) throw first.error;
   const recusados = refusals.map(
     ({ id_client, error }): RefusedClient => ({ id_client, code: error.definition.code, message: error.message }),
   );

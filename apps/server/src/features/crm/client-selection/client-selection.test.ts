@@ -156,6 +156,19 @@ describe('POST /clients/selection/etiqueta', () => {
     expect(await tagsOf(theirs)).toEqual([]);
   });
 
+  it('names every client when all are refused for different reasons', async () => {
+    const theirs = await add();
+    const { status, body } = await set(partner, [theirs, foreign], await tag('Recusas'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ data: { alterados: 0, iguais: 0 } });
+    const { recusados } = (body as { data: { recusados: { id_client: string; code: string }[] } }).data;
+    expect(Object.fromEntries(recusados.map(({ id_client, code }) => [id_client, code]))).toEqual({
+      [theirs]: 'client_denied',
+      [foreign]: 'client_not_found',
+    });
+    expect(outcome(await set(partner, [theirs, await add()], await tag('Uma recusa')))).toEqual([403, 'client_denied']);
+  });
+
   it('returns 404 for a tag or a client of another tenant', async () => {
     const id = await tag('Da casa');
     expect(outcome(await set(stranger, [foreign], id))).toEqual([404, 'tag_not_found']);
