@@ -9,6 +9,9 @@ export type ClientViewFilters = z.output<typeof clientViewFilters>;
 /** Most views of one user in a tenant, shared ones included. */
 export const mostClientViews = 20;
 
+/** Most shared views in a tenant, of all authors: every reader counts the clients of each. */
+export const mostSharedClientViews = 30;
+
 /** The form of the dialog and the body of the calls. */
 export const newClientView = z.object({
   nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(40, 'Use no máximo 40 caracteres.'),

@@ -47,6 +47,12 @@ export async function countClientViewsOf(db: Db, id_tenant: TenantId, id_user: s
   return row?.n ?? 0;
 }
 
+export async function countSharedClientViews(db: Db, id_tenant: TenantId): Promise<number> {
+  const shared = and(eq(clientViews.id_tenant, id_tenant), eq(clientViews.compartilhada, true));
+  const [row] = await db.select({ n: count() }).from(clientViews).where(shared);
+  return row?.n ?? 0;
+}
+
 /** Inserts a row; returns false when its author has a view of that name. */
 export async function insertClientView(db: Db, row: Omit<ClientViewRow, 'nome_busca'>): Promise<boolean> {
   const values = { ...row, nome_busca: foldText(row.nome) };

@@ -2,6 +2,7 @@ import {
   type ClientViewFilters,
   clientViewsApi,
   mostClientViews,
+  mostSharedClientViews,
 } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
@@ -41,6 +42,8 @@ const idOfNew = async (caller: Caller, nome: string, compartilhada = false) =>
   (await caller.call(clientViewsApi.create, { body: body(nome, compartilhada) })).data.id;
 const list = async (caller: Caller) => (await caller.call(clientViewsApi.list)).data;
 const names = async (caller: Caller) => (await list(caller)).filter(({ padrao }) => !padrao).map(({ nome }) => nome);
+const change = (caller: Caller, id: string, nome: string, compartilhada = false) =>
+  caller.try(clientViewsApi.change, { params: { id }, body: { nome, compartilhada, filtros: { prescreve: '30d' } } });
 const outcome = ({ status, body: answer }: { status: number; body: { code?: unknown } }) => [status, answer.code];
 
 describe('GET /client-views', () => {
@@ -107,13 +110,25 @@ describe('POST /client-views', () => {
   });
 });
 
-describe('PUT /client-views/:id', () => {
-  const change = (caller: Caller, id: string, nome: string, compartilhada = false) =>
-    caller.try(clientViewsApi.change, {
-      params: { id },
-      body: { nome, compartilhada, filtros: { prescreve: '30d' } },
-    });
+describe('the most shared views of a tenant', () => {
+  it('count those of all authors, and refuse one more with 409', async () => {
+    const id_tenant = await addTenant(server);
+    const newCeo = async () => as(server, await addUser(server, { id_tenant, typeCargo: 'CEO' }));
+    const [first, second] = [await newCeo(), await newCeo()];
+    const half = mostSharedClientViews / 2;
+    for (let i = 0; i < half; i++) await idOfNew(first, `Vista ${i}`, true);
+    for (let i = 1; i < half; i++) await idOfNew(second, `Vista ${i}`, true);
+    const last = await idOfNew(second, 'A última', true);
+    const own = await idOfNew(second, 'Só minha');
+    expect(outcome(await create(second, 'Mais uma', true))).toEqual([409, 'client_view_shared_limit']);
+    expect(outcome(await change(second, own, 'Só minha', true))).toEqual([409, 'client_view_shared_limit']);
+    expect((await change(second, last, 'A última de todas', true)).status).toBe(200);
+    expect((await change(second, last, 'A última')).status).toBe(200);
+    expect((await change(second, own, 'Só minha', true)).status).toBe(200);
+  });
+});
 
+describe('PUT /client-views/:id', () => {
   it('changes name and filters, and shares', async () => {
     const id = await idOfNew(ceo, 'Antes');
     expect((await change(ceo, id, 'Depois', true)).status).toBe(200);
