@@ -22,7 +22,11 @@ export const clientSummary = z.object({
 });
 export type ClientSummary = z.infer<typeof clientSummary>;
 
-/** A row of the list of clients. The optional fields are the columns that the call names. */
+/**
+ * A row of the list of clients. The optional fields are the columns that the call names. `credito`, `prescreve_em`,
+ * `cobertura` and the last steps of `passo` come from results of the Simples product; clients with analyses of SPED
+ * files or of the payroll alone have none of them.
+ */
 export const listedClient = clientSummary.extend({
   etiquetas: z.array(tag),
   /** Reais that can still be requested, without Selic; null before the first result. */
