@@ -8,7 +8,8 @@ type Connections = Set<number>;
 
 /** Sends calls to a server of this process twice at the same time. */
 export interface TwiceAtOnce {
-  send: <T>(call: () => Promise<T>) => Promise<[T, T]>;
+  /** @param other the second call, when it differs from the first */
+  send: <T>(call: () => Promise<T>, other?: () => Promise<T>) => Promise<[T, T]>;
   end: () => void;
 }
 
@@ -53,5 +54,5 @@ export function openTwiceAtOnce(pool: pg.Pool): TwiceAtOnce {
     connections.add(this.processID ?? 0);
     return sent[0] === 'commit' ? waitForOther(connections).then(send) : send();
   });
-  return { send: (call) => Promise.all([run(call), run(call)]), end: () => spy.mockRestore() };
+  return { send: (call, other = call) => Promise.all([run(call), run(other)]), end: () => spy.mockRestore() };
 }

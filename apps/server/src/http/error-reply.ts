@@ -2,6 +2,7 @@ import { type ErrorBody, type Issue, wireErrors } from '@restitui/domain/wire/er
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
+import { isUniqueViolation } from '../db/is-unique-violation.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { WorkThreadBusy, WorkThreadCrashed, WorkThreadTimeout } from '../platform/work-thread.ts';
 import { temporaryFailureOf } from './temporary-failure.ts';
@@ -47,6 +48,10 @@ export function replyTo(
     return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
   }
   request.log.error({ err: error }, 'request failed');
+  if (isUniqueViolation(error)) {
+    const { status, code, message } = wireErrors.concurrent_change;
+    return send(reply, status, code, message);
+  }
   if (error instanceof WorkThreadTimeout) {
     const { status, code, message } = wireErrors.content_too_complex;
     return send(reply, status, code, message);

@@ -45,6 +45,7 @@ export const wireErrors = errors({
   tenant_denied: [403, 'Você não tem acesso a esta empresa.'],
   not_found: [404, 'Não encontrado.'],
   body_timeout: [408, 'O envio dos dados demorou demais. Tente novamente.'],
+  concurrent_change: [409, 'Outra alteração acabou de ser gravada. Recarregue a página e tente novamente.'],
   too_large: [413, 'Arquivo muito grande.'],
   url_too_long: [414, 'O endereço é longo demais.'],
   encoding_unsupported: [415, 'Envie os dados sem compressão.'],

@@ -6,6 +6,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { openTwiceAtOnce } from '../../../../test/send-twice-at-once.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -91,6 +92,21 @@ describe('PUT /tags/:id', () => {
     expect(outcome(await change(ceo, id, 'segunda'))).toEqual([409, 'tag_exists']);
     expect(outcome(await change(partner, id, 'Terceira'))).toEqual([403, 'tag_change_denied']);
     expect(outcome(await change(stranger, id, 'Terceira'))).toEqual([404, 'tag_not_found']);
+  });
+
+  it('gives a name to one of two tags that are renamed at once, and returns 409 for the other', async () => {
+    const [first, second] = [await idOfNew('Esquerda'), await idOfNew('Direita')];
+    const twice = openTwiceAtOnce(server.database.pool);
+    const replies = await twice.send(
+      () => change(ceo, first, 'Centro'),
+      () => change(manager, second, 'Centro'),
+    );
+    twice.end();
+    expect(replies.map(outcome).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'concurrent_change'],
+    ]);
+    expect((await names(ceo)).filter((nome) => nome === 'Centro')).toHaveLength(1);
   });
 });
 
