@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { new{{Item}} } from '@restitui/domain/{{area}}/{{feature}}/{{feature}}.api.ts';
+import { type New{{Item}}, new{{Item}} } from '@restitui/domain/{{area}}/{{feature}}/{{feature}}.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { create{{Item}} } from '../{{feature}}.queries.ts';
 
 export function {{Item}}Form() {
   const create = useMutation(create{{Item}}());
-  const form = useForm({
+  const form = useForm<New{{Item}}>({
     resolver: zodResolver(new{{Item}}),
     mode: 'onSubmit',
     defaultValues: { nome: '' },
