@@ -8,12 +8,12 @@ import { expect, test } from './server.ts';
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let openCase: OpenCase;
+let openCase: OpenCase | undefined;
 test.beforeAll(async ({ browser }) => {
   openCase = await openAnalysedCase(browser);
   page = openCase.page;
 });
-test.afterAll(() => openCase.close());
+test.afterAll(() => openCase?.close());
 
 test('shows coverage, what to request from the client, and authenticity', async () => {
   await openStage(page, 'Cobertura');

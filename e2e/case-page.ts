@@ -1,6 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { analyse, kairos, mainJobClient } from './analyse.ts';
-import { startServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 /** Opens a stage of the case from the bar and expects its address. */
@@ -32,6 +32,19 @@ export interface OpenCase {
 export async function openAnalysedCase(browser: Browser): Promise<OpenCase> {
   const server = await startServer();
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', acceptDownloads: true });
+  async function close() {
+    await context.close();
+    await server.stop();
+  }
+  try {
+    return { page: await analysedCase(context, server), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function analysedCase(context: BrowserContext, server: RunningServer): Promise<Page> {
   const { id_product, id_apuracao } = await analyse(context.request, server);
   const page = await context.newPage();
   await signIn(page, server.address, 'analista@restitui.test');
@@ -39,11 +52,5 @@ export async function openAnalysedCase(browser: Browser): Promise<OpenCase> {
     `${server.address}/admin/${kairos}/clientes/${mainJobClient}/produtos/${id_product}?apuracao=${id_apuracao}`,
   );
   await expect(page.getByText(/Pronta, calculada em/)).toBeVisible();
-  return {
-    page,
-    async close() {
-      await context.close();
-      await server.stop();
-    },
-  };
+  return page;
 }

@@ -6,12 +6,12 @@ import { expect, test } from './server.ts';
 test.describe.configure({ mode: 'serial' });
 
 let page: Page;
-let openCase: OpenCase;
+let openCase: OpenCase | undefined;
 test.beforeAll(async ({ browser }) => {
   openCase = await openAnalysedCase(browser);
   page = openCase.page;
 });
-test.afterAll(() => openCase.close());
+test.afterAll(() => openCase?.close());
 
 test('groups the items of 05/2025 by NCM and opens one group', { tag: ['@D-33'] }, async () => {
   await openStage(page, 'Conferir');
