@@ -47,8 +47,11 @@ test('the provider selects clients by keyboard and changes their status, tags an
 
   await bar.getByRole('button', { name: 'Responsável' }).click();
   await page.getByRole('menuitem').first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Transferir' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const transfer = page.getByRole('dialog', { name: /^Transferir 2 clientes para/ });
+  const heir = /para (.+)\?$/.exec((await transfer.getByRole('heading').textContent()) ?? '')?.[1];
+  await transfer.getByRole('button', { name: 'Transferir' }).click();
+  await expect(transfer).toBeHidden();
+  for (const number of [1, 2]) await expect(row(number)).toContainText(heir ?? 'a name');
 
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Exportar 2' }).click();

@@ -73,7 +73,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   // A table that scrolls sideways in its frame cuts nothing off.
   const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
   const isCards = phone || tight;
-  const Body = isCards ? (props.lines ? DataTableLines : DataTableCards) : DataTableGrid;
+  const Cards = phone && props.lines ? DataTableLines : DataTableCards;
+  const Body = isCards ? Cards : DataTableGrid;
   const [isWhole, setWhole] = useState(false);
   const first = isCards && props.fold ? undefined : props.first;
   // A button for a row or two would take as much room as they do.

@@ -3,10 +3,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { clientViewMessages } from './client-views.messages.ts';
 
-/** The views with their counts, refetched after a minute like the list itself. */
+/** The views with their counts, refetched with the list of clients, whose changes they count. */
 export const clientViewsQuery = (id_tenant: string) =>
   queryOptions({
-    queryKey: ['client-views', id_tenant],
+    queryKey: ['clients', 'views', id_tenant],
     queryFn: async ({ signal }) => (await call(clientViewsApi.list, { signal })).data,
     staleTime: 60_000,
   });
@@ -18,7 +18,7 @@ export const saveClientView = (id?: string) =>
       const saved = id ? call(clientViewsApi.change, { params: { id }, body }) : call(clientViewsApi.create, { body });
       return (await saved).data.id;
     },
-    meta: { quiet: true, success: clientViewMessages.saved, refreshes: ['client-views'] },
+    meta: { quiet: true, success: clientViewMessages.saved, refreshes: ['clients'] },
   });
 
 /** Stores the filters that a list shows in its view. */
@@ -28,7 +28,7 @@ export const updateClientView = (id: string) =>
     meta: {
       success: clientViewMessages.changed,
       failure: clientViewMessages.changeFailed,
-      refreshes: ['client-views'],
+      refreshes: ['clients'],
     },
   });
 
@@ -38,6 +38,6 @@ export const removeClientView = () =>
     meta: {
       success: clientViewMessages.removed,
       failure: clientViewMessages.removeFailed,
-      refreshes: ['client-views'],
+      refreshes: ['clients'],
     },
   });

@@ -20,7 +20,7 @@ export function selectionText({ alterados, iguais }: SelectionResult): { title: 
 const meta = {
   success: (result: SelectionResult) => selectionText(result),
   failure: selectionMessages.failed,
-  refreshes: ['clients', 'client-views', 'alerts', 'products', 'change-history'],
+  refreshes: ['clients', 'alerts', 'products', 'change-history'],
 };
 
 export const setResponsibleOfSelection = () =>

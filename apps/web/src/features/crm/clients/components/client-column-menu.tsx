@@ -36,6 +36,7 @@ export function ClientColumnMenu({ columns, onChange }: ClientColumnMenuProps) {
           {clientColumnLabels[column]}
         </MenuTick>
       ))}
+      <MenuLabel>Crédito, prescrição e cobertura vêm das apurações do Simples Nacional.</MenuLabel>
     </DropdownMenu>
   );
 }

@@ -45,9 +45,9 @@ export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: Cl
 
   function confirm() {
     if (!next) return;
-    const onSettled = () => setNext(undefined);
-    if ('status' in next) setStatus.mutate({ id_clients, status: next.status }, { onSettled });
-    else setResponsible.mutate({ id_clients, id_responsavel: next.responsible.id }, { onSettled });
+    const close = { onSuccess: () => setNext(undefined) };
+    if ('status' in next) setStatus.mutate({ id_clients, status: next.status }, close);
+    else setResponsible.mutate({ id_clients, id_responsavel: next.responsible.id }, close);
   }
 
   return (
