@@ -9,10 +9,19 @@ interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'o
   label?: string;
   /** Shows the icon only, for tables and headings. */
   compact?: boolean;
+  /** The tooltip of the icon, when it says more than the label. */
+  hint?: string;
   onCopied?: () => void;
 }
 
-export function CopyButton({ text, label = 'Copiar', compact = false, onCopied, ...button }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label = 'Copiar',
+  compact = false,
+  hint = label,
+  onCopied,
+  ...button
+}: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -33,7 +42,16 @@ export function CopyButton({ text, label = 'Copiar', compact = false, onCopied, 
 
   const said = copied ? 'Copiado' : label;
   if (compact) {
-    return <IconButton icon={copied ? Check : Copy} label={said} size="sm" {...button} onClick={copy} />;
+    return (
+      <IconButton
+        icon={copied ? Check : Copy}
+        label={said}
+        hint={copied ? said : hint}
+        size="sm"
+        {...button}
+        onClick={copy}
+      />
+    );
   }
   return (
     <Button {...button} onClick={copy} aria-live="polite">

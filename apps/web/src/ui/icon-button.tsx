@@ -8,6 +8,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: LucideIcon;
   /** Accessible name, also the tooltip. */
   label: string;
+  /** The tooltip, when it says more than the name. */
+  hint?: string | undefined;
   variant?: ButtonProps['variant'];
   size?: 'sm' | 'md';
   loading?: boolean;
@@ -16,13 +18,14 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function IconButton({
   icon: Icon,
   label,
+  hint = label,
   variant = 'ghost',
   size = 'md',
   className,
   ...props
 }: IconButtonProps) {
   return (
-    <Tooltip text={label}>
+    <Tooltip text={hint}>
       <Button
         variant={variant}
         size={size}

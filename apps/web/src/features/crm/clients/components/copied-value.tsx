@@ -12,7 +12,7 @@ interface CopiedValueProps {
   copied?: string;
 }
 
-/** Shows a value, cut to one line, with a button of a toolbar that copies it and tells the whole. */
+/** Shows a value, cut to one line, with a button of a toolbar that copies it and shows the whole. */
 export function CopiedValue({ label, value, copied = value, wide = false }: CopiedValueProps) {
   return (
     <div className={cn('min-w-0', wide && 'col-span-2 sm:col-span-1')}>
@@ -21,7 +21,7 @@ export function CopiedValue({ label, value, copied = value, wide = false }: Copi
         <Truncated className="figures min-w-0 text-body">{value || '—'}</Truncated>
         {value && (
           <Toolbar.Button asChild>
-            <CopyButton compact text={copied} label={`Copiar ${label}: ${value}`} />
+            <CopyButton compact text={copied} label={`Copiar ${label}`} hint={value} />
           </Toolbar.Button>
         )}
       </dd>
