@@ -31,7 +31,8 @@ interface ClientViewDialogProps {
 /** Names a view and shares it. */
 export function ClientViewDialog({ view, filtros, onSaved, onClose }: ClientViewDialogProps) {
   const id = useId();
-  const mayShare = canShareClientViews(useActor());
+  // A shared view of a colleague stays shared.
+  const mayShare = canShareClientViews(useActor()) && (view?.minha ?? true);
   const save = useMutation(saveClientView(view?.id));
   const draft = `vista ${view?.id ?? 'nova'}`;
   const form = useForm({

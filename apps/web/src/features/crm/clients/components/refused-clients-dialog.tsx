@@ -23,7 +23,7 @@ export function RefusedClientsDialog({ clients, refused, onClose }: RefusedClien
       onOpenChange={onClose}
       size="sm"
       title={`${counted(refused.length, 'cliente não foi alterado', 'clientes não foram alterados')}`}
-      description="Para os outros, a mudança vale."
+      description="Ficaram como estavam, cada um pelo motivo abaixo."
       footer={<Button onClick={onClose}>Fechar</Button>}
     >
       <ul className="flex flex-col gap-2 text-body">
