@@ -1,5 +1,6 @@
 import { openPerson, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test('sectors count and switch together until saved; a permission opens the menu of its user', {
@@ -30,6 +31,8 @@ test('sectors count and switch together until saved; a permission opens the menu
 
   await page.getByRole('switch', { name: 'Permissão por produto' }).click();
   await page.getByRole('button', { name: 'Salvar permissões' }).click();
+  // The button is disabled while it saves, too.
+  await settled(page);
   await expect(page.getByRole('button', { name: 'Salvar permissões' })).toBeDisabled();
   await analyst.reload();
   await expect(analyst.getByRole('link', { name: 'Usuários' })).toBeVisible();
