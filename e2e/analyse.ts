@@ -16,6 +16,10 @@ export interface Analysed {
   id_empty_apuracao: string;
 }
 
+/** Returns the path of the analysed product, as provider staff open it. */
+export const analysedProduct = ({ id_product }: Analysed) =>
+  `/admin/${kairos}/clientes/${mainJobClient}/produtos/${id_product}`;
+
 /** Runs the main analysis in a consultancy that no other journey uses, so that no other count changes. */
 export async function analyse(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
   const client = { cnpjcpf: mainJobClient, razao_social: 'COMERCIO EXEMPLO LTDA', cpfProprietario: cpfOf('300000001') };

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { analyse, kairos, mainJobClient } from './analyse.ts';
+import { analyse, analysedProduct } from './analyse.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -45,12 +45,10 @@ export async function openAnalysedCase(browser: Browser): Promise<OpenCase> {
 }
 
 async function analysedCase(context: BrowserContext, server: RunningServer): Promise<Page> {
-  const { id_product, id_apuracao } = await analyse(context.request, server);
+  const made = await analyse(context.request, server);
   const page = await context.newPage();
   await signIn(page, server.address, 'analista@restitui.test');
-  await page.goto(
-    `${server.address}/admin/${kairos}/clientes/${mainJobClient}/produtos/${id_product}?apuracao=${id_apuracao}`,
-  );
+  await page.goto(`${server.address}${analysedProduct(made)}?apuracao=${made.id_apuracao}`);
   await expect(page.getByText(/Pronta, calculada em/)).toBeVisible();
   return page;
 }

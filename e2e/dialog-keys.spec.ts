@@ -1,4 +1,4 @@
-import { type Analysed, analyse, kairos, mainJobClient } from './analyse.ts';
+import { type Analysed, analyse, analysedProduct } from './analyse.ts';
 import { accountButton } from './menu.ts';
 import { expect, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -15,7 +15,7 @@ test.beforeAll(async ({ playwright }) => {
 });
 test.afterAll(() => server.stop());
 
-const product = () => `${server.address}/admin/${kairos}/clientes/${mainJobClient}/produtos/${made.id_product}`;
+const product = () => server.address + analysedProduct(made);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`Tab goes through dialogs and drawers in both directions, motion ${reducedMotion}`, async ({ page }) => {
