@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { toDay } from '@restitui/brazil/day.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import type { MonthSettlement } from '@restitui/domain/recovery/file-analyses/month-settlement.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import {
   insertItemBlock,
   insertMonths,
@@ -47,7 +47,7 @@ const rateSums = {
   ...{ substituted: 0, monoPis: 0, monoCofins: 0, pisBase: 100_000, cofinsBase: 100_000, judged: 1 },
 };
 /** A month without block M, whose ICMS can be rejected. */
-const settlement: MonthSettlement = {
+const settlement: Settlement = {
   ...{ incidence: '2', taxedLines: 1, rates: [rateSums], reversed: { pis: 0, cofins: 0 }, returns: [] },
   assessment: { pis: { rates: [] }, cofins: { rates: [] } },
 };

@@ -187,7 +187,7 @@ async function readMonths(
     const silent = {
       ...{ ...shared, taxMonth, lastDay: lastDayOf(taxMonth) },
       ...(decided && { accepted: decided }),
-      ...(rejections && { rejects: rejectedBy(rejections) }),
+      ...(rejections && { rejects: rejectedBy(rejections), hasNoMono: rejections.credits.has('MONO') }),
     };
     const others: OtherFile[] = [];
     for (const other of onLines ? file.others : []) {
@@ -235,7 +235,7 @@ async function readMonths(
         ...buildRow(header, other.reader, other.sums, { ...carried, returns: new Map(carried.returns) }, asOf),
       }),
     );
-    const built = buildRow(file.header, month.reader, month.sums, carried, asOf, month.otherBuyers);
+    const built = buildRow(file.header, month.reader, month.sums, carried, asOf, month);
     built.assessment.escolhas.push(...others.map(({ name, row }) => effectOfFile(name, built.row, row)));
     return [built];
   });

@@ -128,6 +128,54 @@ describe('an analysis of generated months', () => {
   });
 });
 
+describe('monofásico documents that are rejected one by one', { tags: ['SP-094', 'SP-123'] }, () => {
+  const two = ['1,65', '7,60'] as const;
+  const key = (number: number) => `3525011122233300018155001${String(number).padStart(19, '0')}`;
+  const goods = fc.record({ value: fc.integer({ min: 1_000, max: 500_000 }), isMono: fc.boolean() });
+  const entry = fc.record({ value: fc.integer({ min: 1_000, max: 200_000 }), isReturn: fc.boolean() });
+
+  it('give the result of the whole credit, and keep its reversal until the last one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(goods, { minLength: 1, maxLength: 5 }),
+        fc.array(entry, { maxLength: 3 }),
+        async (sales, entries) => {
+          const linesOf = (number: number, value: number, item: string, cfop: string) =>
+            document([itemLine(1, { value, icms: Math.round(value * 0.18), rates: two, item, cfop })], {
+              ...{ key: key(number), total: value },
+            });
+          const bought = entries.flatMap(({ value, isReturn }, at) =>
+            document([itemLine(1, { value, rates: two, cst: '50', cfop: isReturn ? '1202' : '1102' })], {
+              ...{ key: key(100 + at), exit: false, total: value },
+            }),
+          );
+          const total = sales.map(({ value }): Sale => ({ value, icms: 0, isOut: false }));
+          const block = { sales: total, isCumulative: false, credits: 20, retentions: 0 };
+          const text = efdText({
+            incidence: '1',
+            lines: [
+              '0200|P1|SHAMPOO|||UN|00|33051000||33||',
+              ...sales.flatMap(({ value, isMono }, at) => linesOf(at, value, isMono ? 'P1' : 'P2', '5102')),
+              ...bought,
+            ],
+            assessment: [...blockOf('M2', block).lines, ...blockOf('M6', block).lines],
+          });
+          const mono = sales.flatMap(({ isMono }, at) => (isMono ? [`MONO ${key(at)}`] : []));
+          const rowWith = async (credits: string[], documents: string[]) => {
+            const rejected = new Map([['01/2025', { credits: new Set(credits), documents: new Set(documents) }]]);
+            return (await analyseFiles({ 'a.txt': text }, { rejected })).months[0];
+          };
+          fc.pre(mono.length > 0);
+          expect(await rowWith([], mono)).toEqual(await rowWith(['MONO'], []));
+          const [all, some] = [await rowWith([], []), await rowWith([], mono.slice(1))];
+          expect(some?.mono_estorno_pis).toBe(all?.mono_estorno_pis);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+});
+
 describe('spoilt files', () => {
   it('never break an analysis, whatever bytes are changed', async () => {
     const text = fileOf(

@@ -9,6 +9,7 @@ import type { MonthRow } from './month-row.ts';
 import type { Settlement } from './month-settlement.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { Payment } from './payment.ts';
+import type { ReadMonth } from './read-month.ts';
 import { roundTax, roundTaxes } from './round-tax.ts';
 import { type CarriedReturns, settleRates } from './settle-rates.ts';
 import { contributionOf, paymentChange, settledPayments } from './settlement.ts';
@@ -24,8 +25,9 @@ export interface Carried {
 const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as const;
 
 /**
- * Computes a month's row, and how it follows from block M. Changes `carried` in place. `otherBuyers` are the sums of the
- * month with the other answer on its buyers, which cold drinks depend on (SP-093).
+ * Computes a month's row, and how it follows from block M. Changes `carried` in place. The other sums are those of the
+ * month with the other answer on its buyers, which cold drinks depend on (SP-093), and those before all monofásico
+ * documents were rejected.
  */
 export function buildRow(
   header: EfdHeader,
@@ -33,7 +35,7 @@ export function buildRow(
   sums: MonthSums,
   carried: Carried,
   asOf: string,
-  otherBuyers?: MonthSums,
+  { otherBuyers, withMono }: Pick<ReadMonth, 'otherBuyers' | 'withMono'> = {},
 ): { row: MonthRow; assessment: MonthAssessment } {
   const { pendencies } = sums;
   // Taken before the rates are settled, which changes them.
@@ -46,6 +48,7 @@ export function buildRow(
     rates: [...sums.rates.values()].map((one) => ({ ...one })),
     assessment: { pis: ofPis, cofins: ofCofins },
     reversed,
+    ...(withMono && { reversedWithMono: reversedOf(withMono) }),
     returns: [...carried.returns],
   };
   const icms = settleRates(assessment, sums, carried.returns);

@@ -77,8 +77,9 @@ function judgeEntry(
   }
 }
 
-/** Returns true for goods whose sale counts as monofásico: not when the credit of the month is rejected (SP-123). */
+/** Returns true for goods whose sale counts as monofásico: not when those of the month are rejected (SP-123). */
 function isMonoEntry(line: RevenueLine, context: MonthContext): boolean {
+  if (context.hasNoMono) return false;
   const verdict = monoVerdictOfEntry(line, documentDay(line.parent) || context.lastDay);
   const isMono = verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
   return isMono && !context.rejects?.('MONO', line);

@@ -36,6 +36,8 @@ export interface MonthContext {
   purchases: PurchasedSt;
   /** Cold drinks count as monofásico: most sales are to final consumers (SP-093). */
   isRetailer: boolean;
+  /** An analyst rejected all monofásico goods of the month: entries of such goods are those of taxed ones (SP-094). */
+  hasNoMono?: boolean;
   /** Doubts of the month that an analyst decided to count. */
   accepted?: ReadonlySet<string>;
   /** Returns true for a line whose document, or whose credit of the month, an analyst rejected (SP-123). */

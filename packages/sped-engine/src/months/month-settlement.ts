@@ -21,6 +21,8 @@ export interface Settlement {
   rates: RateSums[];
   assessment: Assessments;
   reversed: Reversed;
+  /** Credits to be undone once a monofásico line counts again; only for a month whose lines were all rejected. */
+  reversedWithMono?: Reversed;
   /** Returns of earlier months that wait for sales, by pair of rates. */
   returns: [rates: string, cents: number][];
 }

@@ -61,6 +61,8 @@ export class MonthSums {
   highlighted = 0;
   doubtful = 0;
   monoBase = 0;
+  /** Monofásico lines that stay taxed because an analyst rejected them (SP-123). */
+  rejectedMono = 0;
   /** Returns of goods that the cumulative base was lowered by. */
   cumulativeReturns = 0;
   /** Bases of purchase credits that fall with monofásico goods, and of credits that hold ICMS, by rate. */

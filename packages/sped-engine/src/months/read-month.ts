@@ -22,11 +22,14 @@ export interface ReadMonth {
   sums: MonthSums;
   /** Sums with the other answer on the buyers, for a month whose cold drinks depend on it (SP-093). */
   otherBuyers?: MonthSums;
+  /** Sums as they are while monofásico goods count, for a month whose goods were all rejected. */
+  withMono?: MonthSums;
 }
 
 /**
  * Reads the lines of a month. The share of sales to final consumers is known at the end only: a wholesaler's month with
- * cold drinks is read a second time.
+ * cold drinks is read a second time. So is a month whose monofásico documents were rejected one by one: with none left,
+ * its entries count as when the whole credit is rejected (SP-094).
  */
 export async function readMonth(
   file: UsableFile,
@@ -34,9 +37,14 @@ export async function readMonth(
   documents: BookedDocuments,
   onBegin: () => void,
 ): Promise<ReadMonth> {
-  const read = (isRetailer: boolean, again: boolean, of = context) => {
+  const read = async (isRetailer: boolean, again: boolean, of = context): Promise<ReadMonth> => {
     documents.begin(again);
-    return readOnce(file, { ...of, isRetailer }, documents);
+    const month = await readOnce(file, { ...of, isRetailer }, documents);
+    if (of.hasNoMono || month.sums.rejectedMono === 0 || month.sums.monoBase > 0) return month;
+    if (of.report) onBegin();
+    documents.begin(true);
+    const without = await readOnce(file, { ...of, isRetailer, hasNoMono: true }, documents);
+    return { ...without, withMono: month.sums };
   };
   onBegin();
   const asRetailer = await read(true, false);

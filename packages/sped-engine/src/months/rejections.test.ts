@@ -127,20 +127,31 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
       ],
       assessment: [...block('M2', '1,65', 3_300, 1_155), ...block('M6', '7,60', 15_200, 5_320)],
     });
-    const analyse = async (credits: string[]) => {
-      const rejected = new Map([['01/2025', { credits: new Set(credits), documents: new Set<string>() }]]);
-      const { months, assessments } = await analyseFiles({ 'a.txt': text }, { rejected });
-      return { row: months[0], settlement: assessments[0]?.acerto };
+    const analyse = async (credits: string[], documents: string[] = []) => {
+      const reported: ReportedLines[] = [];
+      const rejected = new Map([['01/2025', { credits: new Set(credits), documents: new Set(documents) }]]);
+      const onLine = (line: ReportedLines) => reported.push(line);
+      const { months, assessments } = await analyseFiles({ 'a.txt': text }, { rejected, onLine });
+      return { row: months[0], settlement: assessments[0]?.acerto, reported };
     };
     const before = await analyse([]);
     expect(before.row).toMatchObject({ mono_base: 100_000, mono_estorno_pis: 1_155, mono_estorno_cofins: 5_320 });
     expect(before.row).toMatchObject({ icms_devolucoes: 0, pis_a_recuperar: 792 });
-    const { row } = await analyse(['MONO']);
+    const whole = await analyse(['MONO']);
+    const { row } = whole;
     expect(row).toMatchObject({ mono_base: 0, mono_estorno_pis: 0, mono_estorno_cofins: 0 });
     // R(2,000.00 − 360.00 + 18.00): 33.00 − 27.36 and 152.00 − 126.01.
     expect(row).toMatchObject({ icms_devolucoes: 1_800, icms_a_excluir: 34_200 });
     expect(row).toMatchObject({ pis_a_recuperar: 564, cofins_a_recuperar: 2_599 });
     expect(row && codesOf(row).map(([code]) => code)).not.toContain('ESTORNO_MAIOR');
+
+    // Rejecting its documents has the same result.
+    const single = await analyse([], [`MONO ${key(1)}`]);
+    expect(single.row).toEqual(row);
+    const states = ({ reported }: { reported: ReportedLines[] }) =>
+      reported.map(({ credit, answer, amount: cents, isRejected = false }) => [credit, answer, cents, isRejected]);
+    expect(states(single).slice(-states(whole).length)).toEqual(states(whole));
+    expect(single.settlement?.reversedWithMono).toEqual({ pis: 1_155, cofins: 5_320 });
 
     const moved = { pisRate: 16_500, cofinsRate: 76_000, isSubstitution: false, cents: -100_000 };
     const moves: Move[] = [
@@ -148,7 +159,7 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
       { ...moved, part: 'monoCofins' },
     ];
     // Without the ICMS of the shampoo: 33.00 − R(1,820.00) = 2.97 instead of 7.92.
-    const effect = before.settlement && effectOfMoves(before.settlement, moves, { pis: 0, cofins: 0 });
+    const effect = before.settlement && effectOfMoves(before.settlement, moves);
     expect(effect).toMatchObject({ pis_a_recuperar: 297 - 792 });
   });
 

@@ -1,7 +1,7 @@
 import type { Assessment } from '../contributions/assessment.ts';
 import type { ChoiceEffect } from './month-assessment.ts';
 import type { Reversed, Settlement } from './month-settlement.ts';
-import { MonthSums } from './month-sums.ts';
+import { MonthSums, type RateSums } from './month-sums.ts';
 import { freedPayment, type Payment, totalsMismatch, unchangedPayment } from './payment.ts';
 import { type Reduction, reduce } from './reductions.ts';
 import { settleRates } from './settle-rates.ts';
@@ -73,12 +73,13 @@ export function paymentChange(
 
 /**
  * Computes what moves would change in the month alone (SP-123), with the functions that computed the month.
- * `reversedAfter` are the credits to be undone afterwards. Cents.
+ * `reversedAfter` are the credits to be undone afterwards; by default they fall with the last monofásico goods, and come
+ * back with the first ones. Cents.
  */
 export function effectOfMoves(
   settlement: Settlement,
   moves: readonly Move[],
-  reversedAfter: Reversed = settlement.reversed,
+  reversedAfter?: Reversed,
 ): Omit<ChoiceEffect, 'codigo' | 'imposto'> {
   const { rates, taxedLines, reversed } = settlement;
   const [before, after] = [MonthSums.ofRates(rates, taxedLines), MonthSums.ofRates(rates, taxedLines)];
@@ -88,6 +89,16 @@ export function effectOfMoves(
   }
   return paymentChange(
     settledPayments(settlement, reversed, before),
-    settledPayments(settlement, reversedAfter, after),
+    settledPayments(settlement, reversedAfter ?? reversedBy(settlement, after), after),
   );
+}
+
+function reversedBy({ rates, reversed, reversedWithMono }: Settlement, after: MonthSums): Reversed {
+  const hadMono = rates.some(hasMono);
+  if (hadMono === [...after.rates.values()].some(hasMono)) return reversed;
+  return hadMono ? { pis: 0, cofins: 0 } : (reversedWithMono ?? reversed);
+}
+
+function hasMono({ monoPis, monoCofins }: RateSums): boolean {
+  return monoPis > 0 || monoCofins > 0;
 }

@@ -36,6 +36,7 @@ function settle(
     const answer = isMono ? 'A_EXCLUIR' : doubt;
     context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer, isRejected: true });
     sums.pendencies.add('MONO_REJEITADO', line.pis.base, 1);
+    if (isMono) sums.rejectedMono++;
     return false;
   }
   if (isMono) {

@@ -1,6 +1,6 @@
 import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { fileAnalyses, fileAnalysisItems, fileAnalysisMonths } from './file-analyses.table.ts';
 
@@ -194,8 +194,12 @@ export async function deleteItems(db: Db, id_tenant: TenantId, id_run: string): 
     .where(and(eq(fileAnalysisItems.id_tenant, id_tenant), eq(fileAnalysisItems.id_run, id_run)));
 }
 
-/** Lists the blocks of a month without their content. */
-export function listItemBlocks(db: Db, id_tenant: TenantId, id_run: string, periodo: string) {
+/**
+ * Lists the blocks of a month without their content; with a hash of a document, only those that may hold it, and those of
+ * results from before hashes were kept.
+ */
+export function listItemBlocks(db: Db, id_tenant: TenantId, id_run: string, periodo: string, document?: Buffer) {
+  const { documentos } = fileAnalysisItems;
   return db
     .select({ ordem: fileAnalysisItems.ordem, contagens: fileAnalysisItems.contagens })
     .from(fileAnalysisItems)
@@ -204,6 +208,7 @@ export function listItemBlocks(db: Db, id_tenant: TenantId, id_run: string, peri
         eq(fileAnalysisItems.id_tenant, id_tenant),
         eq(fileAnalysisItems.id_run, id_run),
         eq(fileAnalysisItems.periodo, periodo),
+        document && or(isNull(documentos), sql`position(${document}::bytea in ${documentos}) > 0`),
       ),
     )
     .orderBy(asc(fileAnalysisItems.ordem));

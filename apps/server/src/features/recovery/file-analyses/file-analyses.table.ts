@@ -10,11 +10,11 @@ import type {
   MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
-import type { MonthSettlement } from '@restitui/domain/recovery/file-analyses/month-settlement.ts';
 import type { RequestKind } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -68,7 +68,7 @@ export interface StoredMonth extends Pick<AnalysisMonthRow, 'regime' | 'retifica
 
 /** Details of a month; `acerto` lets further choices be assessed without the files, and stays on the server. */
 export interface StoredDetail extends MonthDetail {
-  acerto?: MonthSettlement;
+  acerto?: Settlement;
 }
 
 /** A file that an analysis reads: what the sender called it and where it is stored. */
@@ -162,6 +162,8 @@ export const fileAnalysisItems = pgTable(
     itens: integer().notNull(),
     /** Number of items by thesis and state, so that a filtered page opens only the blocks that hold it. */
     contagens: jsonb().$type<Record<string, number>>().notNull(),
+    /** Hashes of the documents of the block, to find those that hold one; null in results from before. */
+    documentos: bytes(),
     linhas: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.id_tenant, table.id_run, table.periodo, table.ordem] }), ofRun(table)],

@@ -1,6 +1,7 @@
+import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { describe, expect, it } from 'vitest';
-import { wholeCreditEffect } from './rejection-effect.rules.ts';
+import { documentEffect, wholeCreditEffect } from './rejection-effect.rules.ts';
 
 /** Sales of 2,000.00, half of them monofásico; credits of 9.90 and 45.60 on their purchase. Cents. */
 const rate = {
@@ -45,5 +46,32 @@ describe('the effect of rejecting a whole credit', { tags: ['SP-123'] }, () => {
     expect(wholeCreditEffect('ST', settlement)).toBeNull();
     const rates = [{ ...rate, monoPis: 0, monoCofins: 0 }];
     expect(wholeCreditEffect('MONO', { ...settlement, rates, reversed: { pis: 0, cofins: 0 } })).toBeNull();
+  });
+});
+
+describe('the effect of rejecting a document of monofásico goods', { tags: ['SP-094', 'SP-123'] }, () => {
+  const item = (situacao: ItemState, base: number) => ({
+    ...{ tese: 'MONO', situacao, codigo: 'A_EXCLUIR', aliquotas: [1.65, 7.6] as [number, number], cst: '01', base },
+    ...{ documento: '', descricao: '', data: null, estabelecimento: '', detalhe: '', valor: base, imposto: 0 },
+    ...{ trabalhadores: 0, regra: '', lei: '' },
+  });
+
+  it('keeps the credits of purchases with the last document, and takes them with the first one again', () => {
+    // As for the whole credit.
+    expect(documentEffect([item('CONTADO', 1000)], settlement)).toMatchObject({
+      ...{ imposto: -1000, pis_a_recuperar: -6.6, cofins_a_recuperar: -30.4 },
+    });
+    const rejected: Settlement = {
+      ...{ ...settlement, rates: [{ ...rate, monoPis: 0, monoCofins: 0 }], reversed: { pis: 0, cofins: 0 } },
+      reversedWithMono: settlement.reversed,
+    };
+    expect(documentEffect([item('REJEITADO', 1000)], rejected)).toMatchObject({
+      ...{ imposto: 1000, pis_a_recuperar: 6.6, cofins_a_recuperar: 30.4 },
+    });
+  });
+
+  it('takes the credits of purchases as long as another document counts', () => {
+    // R(1,320.00) less 9.90 against R(820.00) less 9.90.
+    expect(documentEffect([item('CONTADO', 500)], settlement)).toMatchObject({ imposto: -500, pis_a_recuperar: -8.25 });
   });
 });

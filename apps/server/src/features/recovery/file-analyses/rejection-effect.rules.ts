@@ -56,10 +56,10 @@ export function wholeCreditEffect(tese: RejectableThesis, settlement: Settlement
 
 /** Computes the effect of rejecting the items of a document, or of taking that back, on the month alone. In reais. */
 export function documentEffect(items: readonly FileAnalysisItem[], settlement: Settlement): ChoiceEffect {
-  return effectOf(settlement, rejectionMoves(items), settlement.reversed);
+  return effectOf(settlement, rejectionMoves(items));
 }
 
-function effectOf(settlement: Settlement, moves: readonly Move[], reversedAfter: Reversed): ChoiceEffect {
+function effectOf(settlement: Settlement, moves: readonly Move[], reversedAfter?: Reversed): ChoiceEffect {
   const ofTax = moves.filter(({ part }) => part !== 'monoCofins');
   return effectInReais({
     codigo: rejectionCode,

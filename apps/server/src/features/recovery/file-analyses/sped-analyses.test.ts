@@ -5,7 +5,7 @@ import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analys
 import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
 import { selectedTotals } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
-import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { type FileAnalysisItem, fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import {
@@ -31,6 +31,9 @@ import { addTenant, addUser, as, type Caller, startTestServer, type TestServer }
 import { longJob } from '../../../../test/long-job.ts';
 import { sendForm } from '../../../../test/send-files.ts';
 import type { JobData, JobQueue } from '../../../platform/jobs.ts';
+import { mostBlocks } from './document-items.service.ts';
+import { findReadyRun, insertItemBlock, listItemBlocks } from './file-analyses.repository.ts';
+import { documentHash, packItems } from './item-blocks.rules.ts';
 import { makeAnalysisDossierFiles } from './jobs/make-analysis-dossier-files.ts';
 import { runFileAnalysis } from './jobs/run-file-analysis.ts';
 
@@ -422,10 +425,12 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
     const { icms_a_excluir, icms_em_duvida, pis_a_recuperar, cofins_a_recuperar } = month?.valores ?? {};
     return [icms_a_excluir, icms_em_duvida, pis_a_recuperar, cofins_a_recuperar];
   };
+  const itemsOf = async (of: string) => {
+    const request = { params: { id_apuracao: of, competencia: '012025' }, query: { q: 'ICMS' } };
+    return (await admin.call(fileAnalysesApi.items, request)).data;
+  };
   const states = async () => {
-    const request = { params: { id_apuracao: id, competencia: '012025' }, query: { q: 'ICMS' } };
-    const { data } = await admin.call(fileAnalysesApi.items, request);
-    return data.map(({ documento, situacao, codigo }) => [documento, situacao, codigo]);
+    return (await itemsOf(id)).map(({ documento, situacao, codigo }) => [documento, situacao, codigo]);
   };
 
   beforeAll(async () => {
@@ -509,5 +514,40 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
       body: { code: 'file_analysis_choice_unknown' },
     });
     expect(await amounts()).toEqual([360, 0, 2.34, 10.8]);
+  });
+
+  it('open only the blocks of a large month that hold the document', async () => {
+    const item = { ...(await itemsOf(id))[0], documento: kept } as FileAnalysisItem;
+    const other = { ...item, documento: rejected };
+    const run = (await server.inTenant(home, (db) => findReadyRun(db, home, id))) ?? { id: '' };
+    const add = (ordem: number, items: FileAnalysisItem[]) =>
+      server.inTenant(home, (db) =>
+        insertItemBlock(db, { id_run: run.id, id_tenant: home, periodo: '2025-01', ordem, ...packItems(items) }),
+      );
+    const blocksOf = (documento: string) =>
+      server.inTenant(home, async (db) => {
+        const blocks = await listItemBlocks(db, home, run.id, '2025-01', documentHash({ tese: 'ICMS', documento }));
+        return blocks.map(({ ordem }) => ordem);
+      });
+    await add(1, [item]);
+    await add(2, [other, item, item]);
+    await add(3, [other]);
+    expect(await blocksOf(kept)).toEqual([0, 1, 2]);
+    expect(await blocksOf(rejected)).toEqual([0, 2, 3]);
+    expect(await blocksOf('3525')).toEqual([]);
+    // R(1,640.00): the items of the blocks that were added take all ICMS of the month.
+    expect(await effect(kept)).toMatchObject({ body: { data: { imposto: -720 } } });
+
+    for (let ordem = 4; ordem < 4 + mostBlocks; ordem++) await add(ordem, [other]);
+    expect(await effect(kept)).toMatchObject({ body: { data: { imposto: -720 } } });
+    expect(await effect(rejected)).toMatchObject({ status: 200, body: { data: null } });
+    expect(await choose(rejection('3525'))).toMatchObject({ status: 400 });
+    // A block from before hashes were kept may hold any document.
+    await server.inTenant(home, (db) => {
+      const block = { ...packItems([other]), documentos: null };
+      return insertItemBlock(db, { id_run: run.id, id_tenant: home, periodo: '2025-01', ordem: 99, ...block });
+    });
+    expect(await blocksOf('3525')).toEqual([99]);
+    expect(await choose(rejection(rejected))).toMatchObject({ status: 200 });
   });
 });

@@ -100,6 +100,7 @@ async function analyse(worker: LongJob, tenant: TenantId, run: Run): Promise<Eng
             id_run: run.id,
             id_tenant: tenant,
             ...message.block,
+            documentos: Buffer.from(message.block.documentos),
             linhas: Buffer.from(message.block.linhas),
           };
           return inTenant(tenant, (db) => insertItemBlock(db, block)).then(() => undefined);

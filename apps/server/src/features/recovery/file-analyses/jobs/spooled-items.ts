@@ -3,9 +3,11 @@ import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/f
 import { blockSize, packItems } from '../item-blocks.rules.ts';
 import type { ItemBlockMessage } from './engine-messages.ts';
 
-interface Spooled extends Omit<ItemBlockMessage, 'linhas'> {
+/** Place of a block in the file: its lines, then its documents. */
+interface Spooled extends Omit<ItemBlockMessage, 'linhas' | 'documentos'> {
   position: number;
-  length: number;
+  lineBytes: number;
+  documentBytes: number;
 }
 
 /**
@@ -49,10 +51,9 @@ export class SpooledItems {
   }
 
   *blocks(): Generator<ItemBlockMessage> {
-    for (const { position, length, ...block } of this.#blocks) {
-      const linhas = Buffer.alloc(length);
-      readSync(this.#file, linhas, 0, length, position);
-      yield { ...block, linhas };
+    for (const { position, lineBytes, documentBytes, ...block } of this.#blocks) {
+      const linhas = this.#readAt(position, lineBytes);
+      yield { ...block, linhas, documentos: this.#readAt(position + lineBytes, documentBytes) };
     }
   }
 
@@ -62,14 +63,23 @@ export class SpooledItems {
 
   #flush(): void {
     if (this.#pending.length === 0) return;
-    const { linhas, ...packed } = packItems(this.#pending);
+    const { linhas, documentos, ...packed } = packItems(this.#pending);
     this.#pending = [];
     const ordem = this.#blocks.filter(({ periodo }) => periodo === this.#periodo).length;
     this.#blocks.push({
       ...packed,
-      ...{ periodo: this.#periodo, ordem, position: this.#position, length: linhas.length },
+      ...{ periodo: this.#periodo, ordem, position: this.#position },
+      ...{ lineBytes: linhas.length, documentBytes: documentos.length },
     });
-    writeSync(this.#file, linhas, 0, linhas.length, this.#position);
-    this.#position += linhas.length;
+    for (const bytes of [linhas, documentos]) {
+      writeSync(this.#file, bytes, 0, bytes.length, this.#position);
+      this.#position += bytes.length;
+    }
+  }
+
+  #readAt(position: number, length: number): Buffer {
+    const bytes = Buffer.alloc(length);
+    readSync(this.#file, bytes, 0, length, position);
+    return bytes;
   }
 }

@@ -75,7 +75,10 @@ function changesResult(valor: ChoiceValue, before: ChoiceValue | undefined): boo
   return needsNewRun(valor) && !(valor.tipo === 'duvida' && !valor.conta && !counted);
 }
 
-/** A rejection names a month of the result and a document in it; taking one back needs neither. */
+/**
+ * A rejection names a month of the result and a document in it; taking one back needs neither. A document that is too
+ * large to be read whole is accepted: the engine finds nothing to reject in one that has nothing.
+ */
 async function requireRejectable(
   context: Context,
   id_apuracao: string,
@@ -84,8 +87,8 @@ async function requireRejectable(
   if (!rejeita) return;
   const { month } = await requireAnalysedMonth(context, id_apuracao, sortablePeriod(competencia));
   if (documento === null) return;
-  const items = await listDocumentItems(context, month, tese, documento);
-  if (!items.some(isRejectable)) throw new AppError(errors.file_analysis_choice_unknown);
+  const { items, isComplete } = await listDocumentItems(context, month, tese, documento);
+  if (isComplete && !items.some(isRejectable)) throw new AppError(errors.file_analysis_choice_unknown);
 }
 
 function requireFitting(servico: FileAnalysisService, valor: ChoiceValue): void {

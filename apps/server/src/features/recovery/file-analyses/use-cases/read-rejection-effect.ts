@@ -10,8 +10,8 @@ import { documentEffect, wholeCreditEffect } from '../rejection-effect.rules.ts'
 
 /**
  * Computes what a month loses when a document or a whole credit is rejected, or gains when that is taken back; null for
- * a result from before it was kept, and for a credit that is rejected as a whole, whose effect a new analysis tells, with
- * the documents in it.
+ * a result from before it was kept, for a document of very many items, and for a credit that is rejected as a whole, whose
+ * effect a new analysis tells, with the documents in it.
  */
 export async function readRejectionEffect(
   context: Context,
@@ -24,6 +24,6 @@ export async function readRejectionEffect(
   if (documento === undefined) return { data: wholeCreditEffect(tese, acerto) };
   const choices = await listChoices(context.db, context.tenant, id_apuracao);
   if (isWholeCreditRejected(choices, competencia, tese)) return { data: null };
-  const items = await listDocumentItems(context, month, tese, documento);
-  return { data: documentEffect(items, acerto) };
+  const { items, isComplete } = await listDocumentItems(context, month, tese, documento);
+  return { data: isComplete ? documentEffect(items, acerto) : null };
 }

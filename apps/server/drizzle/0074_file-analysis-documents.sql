@@ -1,0 +1,1 @@
+ALTER TABLE "file_analysis_items" ADD COLUMN "documentos" "bytea";
