@@ -54,20 +54,26 @@ describe('counts of a test run', () => {
     expect(describeCounts(countsOfReport('playwright', file, succeeded))).toBe(expected);
   });
 
-  it('come with the name and the first line of the message of each failed test of Vitest', () => {
-    const failedTest = { status: 'failed', fullName: 'credits are added', failureMessages: ['Error: 1 cent\n  at x'] };
+  it('come with the name and the message without stack of each failed test of Vitest', () => {
+    const log = Array.from({ length: 20 }, (_, line) => `line ${line}`).join('\n');
+    const message = `Error: The server ended with 1:\n${log}\n\nno connection\n    at x.ts:1:1`;
+    const failedTest = { status: 'failed', fullName: 'credits are added', failureMessages: [message] };
     const files = [
       { name: path.join(repoRoot, 'a.test.ts'), status: 'failed', assertionResults: [failedTest] },
       { name: path.join(repoRoot, 'b.test.ts'), status: 'failed', message: 'no module', assertionResults: [] },
     ];
     writeFileSync(file, JSON.stringify(vitest([4, 1, 0], files)));
     expect(countsOfReport('vitest', file, false).failures).toEqual([
-      'a.test.ts › credits are added: Error: 1 cent',
+      [
+        'a.test.ts › credits are added: Error: The server ended with 1:',
+        ...Array.from({ length: 11 }, (_, index) => `line ${index + 9}`),
+        'no connection',
+      ].join('\n    '),
       'b.test.ts › does not load: no module',
     ]);
   });
 
-  it('come with the name and the first line of the message of each failed journey', () => {
+  it('come with the name and the message of each failed journey', () => {
     const results = [{ error: { message: '\u001b[31mTimeout\u001b[39m\nwaiting' } }];
     const specs = [
       { file: 'sign-in.spec.ts', title: 'signs in', ok: true, tests: [] },
@@ -75,7 +81,9 @@ describe('counts of a test run', () => {
     ];
     const report = { ...playwright(1, 1, 0), suites: [{ specs: [], suites: [{ specs }] }] };
     writeFileSync(file, JSON.stringify(report));
-    expect(countsOfReport('playwright', file, false).failures).toEqual(['e2e/sign-in.spec.ts › signs out: Timeout']);
+    expect(countsOfReport('playwright', file, false).failures).toEqual([
+      'e2e/sign-in.spec.ts › signs out: Timeout\n    waiting',
+    ]);
   });
 
   it('count a missing report as a failure', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { repoRoot } from './repo-root.mjs';
 
-/** Counts of a step; `failures` names each failed test as `file › test: first line of its message`. */
+/** Counts of a step; `failures` names each failed test as `file › test: message`. */
 export type Counts = { passed: number; failed: number; skipped: number; failures: readonly string[] };
 
 /** Counts of a step without tests: one passed or one failed. */
@@ -11,9 +11,21 @@ export function countsOfCheck(succeeded: boolean): Counts {
   return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0, failures: [] };
 }
 
+const mostLines = 12;
+const mostCharacters = 400;
+
 function failureOf(file: string, test: string, message = ''): string {
   const name = path.isAbsolute(file) ? path.relative(repoRoot, file) : file;
-  return [`${name} › ${test}`, stripVTControlCharacters(message).trim().split('\n')[0]].filter(Boolean).join(': ');
+  return [`${name} › ${test}`, shortened(message)].filter(Boolean).join(': ');
+}
+
+/** The first line and the last ones, which carry the error of a process that a test started; no stack. */
+function shortened(message: string): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('    at '))
+    .map((line) => line.slice(0, mostCharacters));
+  return [...lines.slice(0, 1), ...lines.slice(1).slice(-mostLines)].join('\n    ');
 }
 
 type VitestReport = {
