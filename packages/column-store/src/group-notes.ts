@@ -1,10 +1,10 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import { elementAt } from './element-at.ts';
-import type { BlockItems, ItemKind } from './item-block.ts';
-import { readAccessKeys, readDictionaries, readItems, readNotes } from './item-block-reader.ts';
+import type { BlockIbsCbs, BlockItems, ItemKind } from './item-block.ts';
+import { readAccessKeys, readDictionaries, readIbsCbs, readItems, readNotes } from './item-block-reader.ts';
 import { hasFilters, type ItemFilters, markMatches, needsProducts } from './item-matcher.ts';
 import { type ItemSource, matchBlocks } from './item-source.ts';
-import { type GroupedItems, type ItemGroup, ItemSums, type Paging } from './item-sums.ts';
+import { type GroupedItems, type ItemGroup, ItemSums, type NoteOfGroup, type Paging } from './item-sums.ts';
 import { nthLargest } from './quickselect.ts';
 
 /** The items of one block, and a 1 for each that passes; without marks all pass. */
@@ -13,6 +13,7 @@ interface BlockItemsOfNotes {
   columns: Pick<BlockItems, 'kind' | 'cents' | 'itemsPerNote'>;
   marks: Uint8Array | undefined;
   kinds: readonly ItemKind[];
+  ibsCbs: BlockIbsCbs | undefined;
 }
 
 /** A note with items that pass. */
@@ -92,7 +93,8 @@ async function loadBlocks(source: ItemSource, filters: ItemFilters): Promise<Blo
       matched.map(async ({ block, dictionaries: { kinds }, matcher }) => {
         const columns = await readItems(block, 'kind', 'cents', 'itemsPerNote');
         const product = needsProducts(matcher) ? (await readItems(block, 'product')).product : [];
-        return { ordem: block.ordem, kinds, columns, marks: markMatches({ ...columns, product }, matcher) };
+        const marks = markMatches({ ...columns, product }, matcher);
+        return { ordem: block.ordem, kinds, columns, marks, ibsCbs: await readIbsCbs(block) };
       }),
     );
   }
@@ -101,7 +103,7 @@ async function loadBlocks(source: ItemSource, filters: ItemFilters): Promise<Blo
     blocks.map(async (block) => {
       const { kinds } = await readDictionaries(block);
       const columns = await readItems(block, 'kind', 'cents', 'itemsPerNote');
-      return { ordem: block.ordem, kinds, columns, marks: undefined };
+      return { ordem: block.ordem, kinds, columns, marks: undefined, ibsCbs: await readIbsCbs(block) };
     }),
   );
 }
@@ -124,7 +126,7 @@ async function toGroups(source: ItemSource, shown: readonly FoundNote[]): Promis
     return {
       filtro: { chave },
       ncm: '',
-      nota: { modelo, serie, numero, emissao },
+      nota: { modelo, serie, numero, emissao, ...sumIbsCbs(block, note) },
       ...sumNote(block, note).toTotals(),
     };
   });
@@ -132,10 +134,30 @@ async function toGroups(source: ItemSource, shown: readonly FoundNote[]): Promis
 
 function sumNote({ columns: { itemsPerNote, kind, cents }, marks, kinds }: BlockItemsOfNotes, note: number): ItemSums {
   const sums = new ItemSums();
-  let item = 0;
-  for (let before = 0; before < note; before++) item += itemsPerNote[before] ?? 0;
-  for (const end = item + (itemsPerNote[note] ?? 0); item < end; item++) {
+  const [first, end] = itemsOf(itemsPerNote, note);
+  for (let item = first; item < end; item++) {
     if (!marks || marks[item]) sums.add(elementAt(kinds, kind[item] ?? 0), 1, cents[item] ?? 0);
   }
   return sums;
+}
+
+/** Returns IBS and CBS of the passing items of a note, in reais; nothing for a note without them. */
+function sumIbsCbs({ columns, marks, ibsCbs }: BlockItemsOfNotes, note: number): Pick<NoteOfGroup, 'ibs_cbs'> {
+  if (!ibsCbs) return {};
+  let [found, ibs, cbs] = [false, 0, 0];
+  const [first, end] = itemsOf(columns.itemsPerNote, note);
+  for (let item = first; item < end; item++) {
+    if ((marks && !marks[item]) || !ibsCbs.code[item]) continue;
+    found = true;
+    ibs += ibsCbs.ibs[item] ?? 0;
+    cbs += ibsCbs.cbs[item] ?? 0;
+  }
+  return found ? { ibs_cbs: { ibs: reaisOf(ibs), cbs: reaisOf(cbs) } } : {};
+}
+
+/** Returns the index of the first item of a note, and the index behind its last one. */
+function itemsOf(itemsPerNote: ArrayLike<number>, note: number): [first: number, end: number] {
+  let first = 0;
+  for (let before = 0; before < note; before++) first += itemsPerNote[before] ?? 0;
+  return [first, first + (itemsPerNote[note] ?? 0)];
 }

@@ -2,6 +2,7 @@ import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { encodeAccessKeys } from './access-key-columns.ts';
 import { elementAt } from './element-at.ts';
+import { IbsCbsColumns } from './ibs-cbs-columns.ts';
 import { type ItemKind, ownNoteFields, type PackedBlock, productFields, sharedNoteFields } from './item-block.ts';
 import { encodeNotes } from './note-columns.ts';
 import { encodeCents, encodeCounts } from './number-columns.ts';
@@ -81,6 +82,7 @@ class OpenBlock {
     cents: [],
     number: [],
   };
+  readonly #ibsCbs = new IbsCbsColumns();
   readonly #keys: string[] = [];
   readonly #shared = new Dictionary<string[]>();
   readonly #sharedOfNote: number[] = [];
@@ -116,6 +118,7 @@ class OpenBlock {
     this.#items.kind.push(kind);
     this.#items.cents.push(line.valor);
     this.#items.number.push(line.item);
+    this.#ibsCbs.add(line.ibs_cbs);
     const index = this.#tallies.indexOf(`${product} ${kind}`, () => ({ product, kind, items: 0, cents: 0 }));
     const tally = elementAt(this.#tallies.values, index);
     tally.items++;
@@ -147,6 +150,7 @@ class OpenBlock {
         encodeCents(cents),
         encodeCounts(number),
         encodeCounts(this.#itemsPerNote),
+        ...this.#ibsCbs.encode(),
       ]),
       chaves: packColumns(encodeAccessKeys(this.#keys)),
       documentos: packColumns(

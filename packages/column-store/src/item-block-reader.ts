@@ -1,7 +1,9 @@
 import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { type BlockKeys, openAccessKeys } from './access-key-columns.ts';
+import { openIbsCbs } from './ibs-cbs-columns.ts';
 import {
   type BlockDictionaries,
+  type BlockIbsCbs,
   type BlockItems,
   type BlockNotes,
   type BlockPart,
@@ -81,6 +83,11 @@ export async function readItems<C extends keyof BlockItems>(
     }),
   );
   return Object.fromEntries(entries) as unknown as Pick<BlockItems, C>;
+}
+
+/** Reads IBS and CBS of the items; needs the part `colunas`. Undefined for a block without them. */
+export async function readIbsCbs(block: PackedBlock): Promise<BlockIbsCbs | undefined> {
+  return openIbsCbs(await openPart(block, 'colunas'), itemColumns.length);
 }
 
 /** Reads the access keys of the notes; needs the part `chaves`. */

@@ -77,6 +77,17 @@ export interface BlockItems {
   itemsPerNote: ArrayLike<number>;
 }
 
+/** IBS and CBS of the items of a block, which is absent where no item has them. Columns as long as those of the items. */
+export interface BlockIbsCbs {
+  /** Index of the item's CST and classification in `codes`, from 1; 0 for an item without the group. */
+  code: ArrayLike<number>;
+  codes: readonly (readonly [cst: string, classificacao: string])[];
+  /** Signed cents. */
+  base: ArrayLike<number>;
+  ibs: ArrayLike<number>;
+  cbs: ArrayLike<number>;
+}
+
 /** The fields of a note beside its access key. */
 export type NoteFacts = Pick<ItemLine, (typeof sharedNoteFields)[number] | (typeof ownNoteFields)[number]>;
 

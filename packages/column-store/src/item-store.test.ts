@@ -186,3 +186,39 @@ it('nthLargest returns the nth value of the list sorted in descending order', ()
     }),
   );
 });
+
+describe('IBS and CBS of the items', () => {
+  const ibs_cbs = { cst: '000', classificacao: '000001', base: 10000, ibs: 10, cbs: 90 };
+  const other = { cst: '200', classificacao: '200034', base: -5000, ibs: -2, cbs: -18 };
+  const chave = (note: number) => `3526${String(note).padStart(40, '0')}`;
+  const noted = [
+    itemLine({ chave: chave(1), valor: 10000, ibs_cbs }),
+    itemLine({ chave: chave(1), item: 2, valor: 5000 }),
+    itemLine({ chave: chave(2), valor: -5000, ibs_cbs: other }),
+    itemLine({ chave: chave(3), valor: 100 }),
+  ];
+  const source = sourceOf(packItems(noted));
+  const reais = { base: 100, ibs: 0.1, cbs: 0.9 };
+
+  it('are listed with each item, in reais', async () => {
+    const { data } = await listItems(source, {}, { page: 1, pageSize: 10 });
+    expect(data.map((item) => item.ibs_cbs)).toEqual([
+      { ...ibs_cbs, ...reais },
+      undefined,
+      { ...other, base: -50, ibs: -0.02, cbs: -0.18 },
+      undefined,
+    ]);
+  });
+
+  it('are summed per note, over the items that pass', async () => {
+    const notes = async (filter: ItemFilters) =>
+      (await groupNotes(source, filter, { page: 1, pageSize: 10 })).data.map(({ nota }) => nota?.ibs_cbs);
+    expect(await notes({})).toEqual([{ ibs: 0.1, cbs: 0.9 }, { ibs: -0.02, cbs: -0.18 }, undefined]);
+    expect(await notes({ chave: chave(2) })).toEqual([{ ibs: -0.02, cbs: -0.18 }]);
+  });
+
+  it('are absent from blocks of notes without them', async () => {
+    const { data } = await listItems(sourceOf(packItems(lines.slice(0, 3))), {}, { page: 1, pageSize: 10 });
+    expect(data.every((item) => !('ibs_cbs' in item))).toBe(true);
+  });
+});

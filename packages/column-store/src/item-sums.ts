@@ -21,8 +21,13 @@ export interface ItemGroup extends ItemTotals {
   /** NCM of a product; empty for other groups. */
   ncm: string;
   /** Set if the group is a note. */
-  nota: Pick<NoteFacts, 'modelo' | 'serie' | 'numero' | 'emissao'> | null;
+  nota: NoteOfGroup | null;
 }
+
+/** `ibs_cbs` in reais; absent for a note without these groups. */
+export type NoteOfGroup = Pick<NoteFacts, 'modelo' | 'serie' | 'numero' | 'emissao'> & {
+  ibs_cbs?: { ibs: number; cbs: number };
+};
 
 export interface Paging {
   /** From 1. */

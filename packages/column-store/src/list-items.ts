@@ -1,13 +1,13 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import { elementAt } from './element-at.ts';
-import type { PackedBlock } from './item-block.ts';
-import { readAccessKeys, readDictionaries, readItems, readNotes } from './item-block-reader.ts';
+import type { BlockIbsCbs, PackedBlock } from './item-block.ts';
+import { readAccessKeys, readDictionaries, readIbsCbs, readItems, readNotes } from './item-block-reader.ts';
 import { createMatcher, hasFilters, type ItemFilters, markMatches, needsAccessKeys } from './item-matcher.ts';
 import { countMatches, type ItemSource } from './item-source.ts';
 import type { PageInfo, Paging } from './item-sums.ts';
 
-/** An item as it is listed; `valor` in reais, `id` its number within the run, from 1. */
+/** An item as it is listed; `valor` and the amounts of `ibs_cbs` in reais, `id` its number within the run, from 1. */
 export type ListedItem = Omit<ItemLine, 'competencia'> & { id: string };
 
 /** Returns one page of the items that pass the filters, in their order. Opens only the blocks that the page spans. */
@@ -40,9 +40,10 @@ async function listItemsOfBlock(
   filters: ItemFilters,
   [from, to]: readonly [from: number, to: number],
 ): Promise<ListedItem[]> {
-  const [dictionaries, columns, keys, notes] = await Promise.all([
+  const [dictionaries, columns, ibsCbs, keys, notes] = await Promise.all([
     readDictionaries(block),
     readItems(block, 'product', 'kind', 'cents', 'number', 'itemsPerNote'),
+    readIbsCbs(block),
     readAccessKeys(block),
     readNotes(block),
   ]);
@@ -71,8 +72,19 @@ async function listItemsOfBlock(
       extipi: extipi.at(product),
       ...elementAt(kinds, columns.kind[i] ?? 0),
       valor: reaisOf(columns.cents[i] ?? 0),
+      ...ibsCbsAt(ibsCbs, i),
     };
   });
+}
+
+function ibsCbsAt(columns: BlockIbsCbs | undefined, item: number): Pick<ListedItem, 'ibs_cbs'> {
+  const code = columns?.code[item] ?? 0;
+  if (!columns || code === 0) return {};
+  const [cst, classificacao] = elementAt(columns.codes, code - 1);
+  const reais = (column: ArrayLike<number>) => reaisOf(column[item] ?? 0);
+  return {
+    ibs_cbs: { cst, classificacao, base: reais(columns.base), ibs: reais(columns.ibs), cbs: reais(columns.cbs) },
+  };
 }
 
 /** Yields the index and the note of the marked items (of all without marks) from `from` up to `to` among them. */

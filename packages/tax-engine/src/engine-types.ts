@@ -37,8 +37,31 @@ export interface MonthOfNotes {
   /** A note of the month has CRT 2: ICMS is paid outside the DAS. */
   icmsOutsideDas: boolean;
   alerts: Alert[];
+  /** IBS and CBS of the client's own notes; undefined when no counted item has them. Cents, returns deducted. */
+  ibsCbs?: MonthIbsCbs | undefined;
   /** The notes by strength of their claims, where it was assessed. */
   claims?: MonthClaims | undefined;
+}
+
+/** IBS and CBS that the notes of a month show (LC 214/2025). Cents; never part of the revenue or of the refund. */
+export interface MonthIbsCbs {
+  base: number;
+  ibs: number;
+  cbs: number;
+  items: number;
+  notes: number;
+  /** Notes whose totals differ from the sum of their items. */
+  differing: number;
+}
+
+/** IBS and CBS of an item. Signed cents: a return is negative. */
+export interface ItemLineIbsCbs {
+  /** CST and classification (cClassTrib) as printed; empty when they are no digits. */
+  cst: string;
+  classificacao: string;
+  base: number;
+  ibs: number;
+  cbs: number;
 }
 
 /** Items of a month that one rule decided in the same way. Cents; returns are negative. */
@@ -99,6 +122,8 @@ export interface ItemLine {
   forca?: Strength | null;
   /** pt-BR sentence: the evidence behind the strength. */
   prova?: string;
+  /** Absent without the group, and in older results. */
+  ibs_cbs?: ItemLineIbsCbs;
 }
 
 /** A product with items that await or have an analyst's decision. Cents; sales only. */

@@ -9,6 +9,8 @@ export interface WrittenItem {
   prod?: string;
   cstPis?: string;
   name?: string;
+  /** The content of the group IBSCBS. */
+  ibsCbs?: string;
 }
 
 export interface WrittenNote {
@@ -28,6 +30,8 @@ export interface WrittenNote {
   stat?: string | null;
   /** vNF; default: the total of the items. */
   total?: string;
+  /** The content of the group IBSCBSTot. */
+  ibsCbsTotal?: string;
 }
 
 export const CLIENT = '11222333000181';
@@ -50,7 +54,7 @@ export function noteXml(note: WrittenNote = {}): string {
   const emit = `<emit><CNPJ>${note.emit ?? CLIENT}</CNPJ><CRT>${note.crt ?? '1'}</CRT></emit>`;
   const dest = note.dest ? `<dest><CNPJ>${note.dest}</CNPJ></dest>` : '';
   const sum = items.reduce((total, item) => total + Number(item.value ?? '100.00'), 0);
-  const total = `<total><ICMSTot><vNF>${note.total ?? sum.toFixed(2)}</vNF></ICMSTot></total>`;
+  const total = `<total><ICMSTot><vNF>${note.total ?? sum.toFixed(2)}</vNF></ICMSTot>${note.ibsCbsTotal ? `<IBSCBSTot>${note.ibsCbsTotal}</IBSCBSTot>` : ''}</total>`;
   const protocol =
     stat === null ? '' : `<protNFe><infProt><chNFe>${key}</chNFe><cStat>${stat}</cStat></infProt></protNFe>`;
   return `<nfeProc xmlns="http://www.portalfiscal.inf.br/nfe"><NFe><infNFe Id="NFe${key}">${ide}${emit}${dest}${items.map(itemXml).join('')}${total}</infNFe></NFe>${protocol}</nfeProc>`;
@@ -61,7 +65,7 @@ function itemXml(item: WrittenItem, index: number): string {
   const code = icms?.length === 3 ? `<CSOSN>${icms}</CSOSN>` : `<CST>${icms}</CST>`;
   const group = icms === null ? '' : `<ICMS><ICMSX><orig>${orig}</orig>${code}</ICMSX></ICMS>`;
   const prod = `<cProd>P${index + 1}</cProd><xProd>${item.name ?? 'PRODUTO'}</xProd><NCM>${item.ncm ?? '39269090'}</NCM><CFOP>${item.cfop ?? '5102'}</CFOP><vProd>${value}</vProd>${item.prod ?? ''}`;
-  return `<det nItem="${index + 1}"><prod>${prod}</prod><imposto>${group}<PIS><PISX><CST>${cstPis}</CST></PISX></PIS></imposto></det>`;
+  return `<det nItem="${index + 1}"><prod>${prod}</prod><imposto>${group}<PIS><PISX><CST>${cstPis}</CST></PISX></PIS>${item.ibsCbs ? `<IBSCBS>${item.ibsCbs}</IBSCBS>` : ''}</imposto></det>`;
 }
 
 /** Writes an event for a key; a null status omits the reply. */

@@ -71,8 +71,8 @@ function printed({ signed: _, items, ...note }: NoteFacts) {
     ...note,
     items: items.map((item) => {
       const { id: _, ...codes } = item.codes;
-      const { nItem, cProd, xProd, gtin, value, newVehicle, service } = item;
-      return { ...codes, nItem, cProd, xProd, gtin, value, newVehicle, service };
+      const { nItem, cProd, xProd, gtin, value, newVehicle, service, ibsCbs } = item;
+      return { ...codes, nItem, cProd, xProd, gtin, value, newVehicle, service, ibsCbs };
     }),
   };
 }

@@ -10,6 +10,7 @@ import { declaredGoods } from './declared-goods.ts';
 import { effectiveRates, printedTaxes } from './effective-rates.ts';
 import { goodsRevenue } from './goods-activities.ts';
 import { declarationErrors, type MonthSources } from './month-errors.ts';
+import { monthIbsCbs } from './month-ibs-cbs.ts';
 import { isPisCofinsOwed, outcomeOf } from './month-outcome.ts';
 import { branchAlerts, paymentAlerts } from './month-remarks.ts';
 import { monthStrength } from './month-strength.ts';
@@ -101,5 +102,6 @@ export function analyseMonth(input: MonthInput): AnalysisRow {
     forca: strength?.forca ?? null,
     forca_na_soma: strength?.forca_na_soma ?? null,
     motivos: computed && reproduction ? monthReasons(notes, computed.scale, reproduction) : [],
+    ibs_cbs: monthIbsCbs(notes),
   };
 }

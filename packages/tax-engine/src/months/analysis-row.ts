@@ -2,6 +2,7 @@ import type { Conferencia } from '../cross-checks/cross-check.ts';
 import type { Alert, Annex, Group } from '../engine-types.ts';
 import type { RectificationMirror } from '../rectification/mirror.ts';
 import type { ClaimState, Strength } from '../strength/strength.ts';
+import type { IbsCbs } from './month-ibs-cbs.ts';
 import type { TaxReais } from './tax-reais.ts';
 
 /** An activity of one establishment, as declared. Reais. */
@@ -135,4 +136,6 @@ export interface AnalysisRow {
   forca_na_soma: StrengthAmounts | null;
   /** Rules and decisions behind the items of the list, largest first. */
   motivos: MonthReason[];
+  /** IBS and CBS of the notes, in no other field; null without them. */
+  ibs_cbs: IbsCbs | null;
 }

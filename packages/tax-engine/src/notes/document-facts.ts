@@ -1,3 +1,16 @@
+/** IBS and CBS of an item as printed (NT 2025.002, group IBSCBS); amounts in cents, 0 when not readable. */
+export interface ItemIbsCbs {
+  /** Three digits, or empty; below: six digits, or empty. */
+  cst: string;
+  classTrib: string;
+  /** Taxable amount; 0 for taxation by quantity. */
+  base: number;
+  ibs: number;
+  cbs: number;
+  /** Taxed once by quantity (gIBSCBSMono): `IBSCBSTot` sums these amounts elsewhere. */
+  isByQuantity: boolean;
+}
+
 /** An item as printed; amounts in cents. */
 export interface ItemFacts {
   nItem: number;
@@ -19,6 +32,8 @@ export interface ItemFacts {
   inTotal: boolean;
   newVehicle: boolean;
   service: boolean;
+  /** Undefined without the group. Charged on top of the price, so never part of `value`. */
+  ibsCbs: ItemIbsCbs | undefined;
 }
 
 /** The codes of an item; one shared object for all items with equal codes. */
@@ -63,6 +78,8 @@ export interface NoteFacts {
   items: PrintedItem[];
   /** Cents of vNF that are not item revenue; NaN when vNF is not printed. */
   totalBesideItems: number;
+  /** Totals of IBS and CBS (group IBSCBSTot), without taxation by quantity; undefined when not printed. Cents. */
+  ibsCbsTotal: { ibs: number; cbs: number } | undefined;
   /** CF-e only: a Signature element is present. */
   signed: boolean;
 }

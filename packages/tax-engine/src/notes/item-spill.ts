@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import type { NoteFacts, PrintedItem } from './document-facts.ts';
-import { FIELD, LINE } from './spill-line.ts';
+import { encodeIbsCbs, FIELD, LINE } from './spill-line.ts';
 
 const BUFFER_BYTES = 1 << 20;
-/** Upper bound of the bytes of a line's numbers and separators. */
-const NUMBERS_BYTES = 64;
+/** Upper bound of the bytes of a line's numbers, separators, and IBS and CBS. */
+const NUMBERS_BYTES = 136;
 const MAX_RESULTS = 20_000;
 const [FIELD_BYTE, LINE_BYTE] = [FIELD.charCodeAt(0), LINE.charCodeAt(0)];
 
@@ -57,7 +57,8 @@ export class ItemSpill {
     const most = item.textBytes + NUMBERS_BYTES;
     if (number < 0 || most > BUFFER_BYTES) {
       const last = number < 0 ? result.text : String(number);
-      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, item.gtin, value, last].join(FIELD));
+      const ibsCbs = encodeIbsCbs(item.ibsCbs);
+      this.#writeText([LINE + item.nItem, item.cProd, item.xProd, item.gtin, ibsCbs, value, last].join(FIELD));
       return;
     }
     if (this.#filled + most > BUFFER_BYTES) this.#flush();
@@ -71,6 +72,8 @@ export class ItemSpill {
     at = item.copyName(buffer, at);
     buffer[at++] = FIELD_BYTE;
     at = item.copyGtin(buffer, at);
+    buffer[at++] = FIELD_BYTE;
+    if (item.ibsCbs) at += buffer.write(encodeIbsCbs(item.ibsCbs), at, 'latin1');
     buffer[at++] = FIELD_BYTE;
     at = writeNumber(buffer, at, value);
     buffer[at++] = FIELD_BYTE;

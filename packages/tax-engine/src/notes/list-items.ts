@@ -1,5 +1,5 @@
 import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
-import type { ItemLine } from '../engine-types.ts';
+import type { ItemLine, ItemLineIbsCbs } from '../engine-types.ts';
 import { describeDecision } from '../rules/describe-decision.ts';
 import { describeNcm } from '../rules/ncm-describe.ts';
 import { isHeld, type NotePlace } from '../strength/claim-state.ts';
@@ -102,5 +102,13 @@ function toItemLine(
     forca: assessment?.strength ?? null,
     prova: assessment?.evidence ?? '',
     lei: [ncm.lei, codes.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
+    ...ibsCbsOf(item),
   };
+}
+
+function ibsCbsOf({ ibsCbs, value }: SpilledItem): { ibs_cbs?: ItemLineIbsCbs } {
+  if (!ibsCbs) return {};
+  const { cst, classTrib: classificacao, base, ibs, cbs } = ibsCbs;
+  const sign = value < 0 ? -1 : 1;
+  return { ibs_cbs: { cst, classificacao, base: sign * base, ibs: sign * ibs, cbs: sign * cbs } };
 }

@@ -5,15 +5,18 @@ import {
   F_FINAL,
   F_FUTURE_BILLING,
   F_FUTURE_DELIVERY,
+  F_IBS_CBS,
   F_ICMS_OUTSIDE,
   F_RETURNS,
   F_SALES,
+  FUTURE_BILLING_BYTES,
   HEAD,
   HEAD_ALERTS,
   HEAD_SPILL_FILE,
   HEAD_SPILL_LENGTH,
   HEAD_SPILL_OFFSET,
   HEAD_SUMS,
+  IBS_CBS_BYTES,
   ROW_WORDS,
   SUM_BYTES,
   WORD_DATE,
@@ -50,7 +53,8 @@ export class NoteBatchWriter {
 
   add(record: NoteRecord): void {
     const { sums, alerts } = record;
-    const length = HEAD + (sums.length / 3) * SUM_BYTES + (alerts.length / 2) * ALERT_BYTES + 8;
+    const tail = FUTURE_BILLING_BYTES + IBS_CBS_BYTES;
+    const length = HEAD + (sums.length / 3) * SUM_BYTES + (alerts.length / 2) * ALERT_BYTES + tail;
     if (this.#end + length > this.#bytes.length) this.#widen(length);
     this.#writeWords(record);
     this.#writeHead(record);
@@ -61,6 +65,7 @@ export class NoteBatchWriter {
       this.#end = this.#bytes.writeDoubleLE(alerts[i + 1] ?? 0, this.#end);
     }
     if (record.futureBilling > 0) this.#end = this.#bytes.writeDoubleLE(record.futureBilling, this.#end);
+    if (record.ibsCbs) this.#writeIbsCbs(record.ibsCbs);
   }
 
   /** Returns the records added since the last call, in newly allocated buffers. */
@@ -111,6 +116,12 @@ export class NoteBatchWriter {
     this.#end += SUM_BYTES;
   }
 
+  #writeIbsCbs({ base, ibs, cbs, items, differsFromTotal }: NonNullable<NoteRecord['ibsCbs']>): void {
+    for (const cents of [base, ibs, cbs]) this.#end = this.#bytes.writeDoubleLE(cents, this.#end);
+    this.#end = this.#bytes.writeUInt32LE(items, this.#end);
+    this.#end = this.#bytes.writeUInt8(Number(differsFromTotal), this.#end);
+  }
+
   #issuer(emit: string): number {
     const { issuerTexts } = this.#batch;
     const known = issuerTexts.indexOf(emit);
@@ -142,6 +153,7 @@ function flagsOf(record: NoteRecord): number {
   if (record.finalConsumer) flags |= F_FINAL;
   if (record.futureDelivery) flags |= F_FUTURE_DELIVERY;
   if (record.futureBilling > 0) flags |= F_FUTURE_BILLING;
+  if (record.ibsCbs) flags |= F_IBS_CBS;
   if (record.crt === '2') flags |= F_ICMS_OUTSIDE;
   for (let i = 0; i < record.sums.length; i += 3) {
     flags |= elementAt(buckets, record.sums[i] ?? 0).returned ? F_RETURNS : F_SALES;

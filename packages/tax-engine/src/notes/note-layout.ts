@@ -8,7 +8,8 @@ export const WORD_ISSUER = 5;
 export const ROW_WORDS = 6;
 
 /**
- * Bytes of a row: key (44 bytes), these fields, then sums, alerts and, when its flag is set, the future billing.
+ * Bytes of a row: key (44 bytes), these fields, then sums, alerts and, when their flags are set, the future billing, and
+ * IBS and CBS.
  */
 export const HEAD_SPILL_FILE = 44;
 export const HEAD_SUMS = 45;
@@ -20,6 +21,9 @@ export const HEAD = 59;
 export const SUM_BYTES = 13;
 /** Position in the catalogue, amount. */
 export const ALERT_BYTES = 9;
+export const FUTURE_BILLING_BYTES = 8;
+/** Taxable amount, IBS, CBS, items, and a 1 when the totals of the note differ from its items. */
+export const IBS_CBS_BYTES = 29;
 
 export const F_BUYER = 1;
 export const F_FINAL = 2;
@@ -29,3 +33,4 @@ export const F_ICMS_OUTSIDE = 16;
 export const F_SALES = 32;
 export const F_RETURNS = 64;
 export const F_OWN_PRODUCTION = 128;
+export const F_IBS_CBS = 256;

@@ -26,6 +26,8 @@ const noteFields = {
   vIPIDevol: nfe('total/ICMSTot/vIPIDevol'),
   vICMSMonoReten: nfe('total/ICMSTot/vICMSMonoReten'),
   vServ: nfe('total/ISSQNtot/vServ'),
+  totalIBS: nfe('total/IBSCBSTot/gIBS/vIBS'),
+  totalCBS: nfe('total/IBSCBSTot/gCBS/vCBS'),
 };
 
 const itemFields = {
@@ -51,6 +53,15 @@ const itemFields = {
   indDeduzDeson: nfe('det/imposto/ICMS/*/indDeduzDeson'),
   cstPis: both('det/imposto/PIS/*/CST'),
   cstCofins: both('det/imposto/COFINS/*/CST'),
+  cstIbsCbs: nfe('det/imposto/IBSCBS/CST'),
+  cClassTrib: nfe('det/imposto/IBSCBS/cClassTrib'),
+  vBCIbsCbs: nfe('det/imposto/IBSCBS/gIBSCBS/vBC'),
+  vIBS: nfe('det/imposto/IBSCBS/gIBSCBS/vIBS'),
+  vIBSUF: nfe('det/imposto/IBSCBS/gIBSCBS/gIBSUF/vIBSUF'),
+  vIBSMun: nfe('det/imposto/IBSCBS/gIBSCBS/gIBSMun/vIBSMun'),
+  vCBS: nfe('det/imposto/IBSCBS/gIBSCBS/gCBS/vCBS'),
+  vIBSMono: nfe('det/imposto/IBSCBS/gIBSCBSMono/vTotIBSMonoItem'),
+  vCBSMono: nfe('det/imposto/IBSCBS/gIBSCBSMono/vTotCBSMonoItem'),
 };
 
 const otherFields = {

@@ -1,6 +1,15 @@
 import type { Group } from '../engine-types.ts';
 import type { NoteStatus } from './note-status.ts';
 
+/** IBS and CBS of a note or of several notes of the client. Cents; returns are negative. */
+export interface IbsCbsSums {
+  base: number;
+  ibs: number;
+  cbs: number;
+  /** Counted items with the group. */
+  items: number;
+}
+
 /** The stored part of a note on the client's side: amounts per bucket and alerts, without items. */
 export interface NoteRecord {
   key: string;
@@ -19,6 +28,8 @@ export interface NoteRecord {
   /** Cents of billings for future delivery; below: the note delivers goods billed earlier. */
   futureBilling: number;
   futureDelivery: boolean;
+  /** Undefined for notes without IBS and CBS, and for notes of buyers. */
+  ibsCbs: (IbsCbsSums & { differsFromTotal: boolean }) | undefined;
   /** Access keys referenced by this note; filled for returns only. */
   references: string[];
   /** Location of its items: number of the spill file, first byte, length. */

@@ -3,7 +3,9 @@ import type { NoteColumns } from './note-columns.ts';
 import {
   ALERT_BYTES,
   F_FUTURE_BILLING,
+  F_IBS_CBS,
   F_OWN_PRODUCTION,
+  FUTURE_BILLING_BYTES,
   HEAD,
   HEAD_ALERTS,
   HEAD_SPILL_FILE,
@@ -12,7 +14,7 @@ import {
   HEAD_SUMS,
   SUM_BYTES,
 } from './note-layout.ts';
-import { type Bucket, buckets } from './note-record.ts';
+import { type Bucket, buckets, type NoteRecord } from './note-record.ts';
 import { type NoteStatus, noteStatuses } from './note-status.ts';
 
 const monthTexts = new Map<number, string>();
@@ -135,8 +137,26 @@ export class NoteRow {
   /** Cents of billings for future delivery. */
   get futureBilling(): number {
     if (!this.has(F_FUTURE_BILLING)) return 0;
-    const { bytes, view } = this.#chunk;
-    return view.getFloat64(this.#alertsAt + (bytes[this.at + HEAD_ALERTS] ?? 0) * ALERT_BYTES, true);
+    return this.#chunk.view.getFloat64(this.#tailAt, true);
+  }
+
+  /** IBS and CBS of its counted items; undefined for notes without them. */
+  get ibsCbs(): NoteRecord['ibsCbs'] {
+    if (!this.has(F_IBS_CBS)) return undefined;
+    const { view } = this.#chunk;
+    const at = this.#tailAt + (this.has(F_FUTURE_BILLING) ? FUTURE_BILLING_BYTES : 0);
+    return {
+      base: view.getFloat64(at, true),
+      ibs: view.getFloat64(at + 8, true),
+      cbs: view.getFloat64(at + 16, true),
+      items: view.getUint32(at + 24, true),
+      differsFromTotal: view.getUint8(at + 28) !== 0,
+    };
+  }
+
+  /** Position behind the alerts. */
+  get #tailAt(): number {
+    return this.#alertsAt + (this.bytes[this.at + HEAD_ALERTS] ?? 0) * ALERT_BYTES;
   }
 
   get #alertsAt(): number {

@@ -1,5 +1,5 @@
 import type { FieldStore } from '../xml/field-store.ts';
-import type { DocumentFacts, NoteFacts } from './document-facts.ts';
+import type { DocumentFacts, ItemIbsCbs, NoteFacts } from './document-facts.ts';
 import { F } from './note-paths.ts';
 
 /**
@@ -11,6 +11,35 @@ export function itemValue(fields: FieldStore): number {
   const deducted = fields.code(F.indDeduzDeson) === '1' ? fields.cents(F.vICMSDeson) : 0;
   const added = fields.cents(F.vFrete) + fields.cents(F.vSeg) + fields.cents(F.vOutro);
   return fields.cents(F.vProd) - fields.cents(F.vDesc) + added - deducted;
+}
+
+/**
+ * Returns IBS and CBS of the current item; undefined without the group IBSCBS. The first versions of NT 2025.002 print the
+ * shares of State and municipality without their sum.
+ */
+export function readIbsCbs(fields: FieldStore): ItemIbsCbs | undefined {
+  if (!fields.has(F.cstIbsCbs) && !fields.has(F.cClassTrib)) return undefined;
+  const cents = (field: number) => readableCents(fields, field);
+  const isByQuantity = fields.has(F.vIBSMono) || fields.has(F.vCBSMono);
+  const ofStateAndCity = cents(F.vIBSUF) + cents(F.vIBSMun);
+  return {
+    cst: digitsOrEmpty(fields.code(F.cstIbsCbs), 3),
+    classTrib: digitsOrEmpty(fields.code(F.cClassTrib), 6),
+    base: cents(F.vBCIbsCbs),
+    ibs: isByQuantity ? cents(F.vIBSMono) : fields.has(F.vIBS) ? cents(F.vIBS) : ofStateAndCity,
+    cbs: isByQuantity ? cents(F.vCBSMono) : cents(F.vCBS),
+    isByQuantity,
+  };
+}
+
+/** These amounts are informational, so one that cannot be read does not reject the note. */
+function readableCents(fields: FieldStore, field: number): number {
+  const cents = fields.cents(field);
+  return Number.isSafeInteger(cents) ? cents : 0;
+}
+
+function digitsOrEmpty(text: string, length: number): string {
+  return text.length === length && /^\d+$/.test(text) ? text : '';
 }
 
 /** Builds a note from its fields; amounts in cents, `NaN` where no total is printed. */
@@ -34,6 +63,10 @@ export function readNoteFields(fields: FieldStore, items: NoteFacts['items'], re
     totalBesideItems: fields.has(F.vNF)
       ? fields.cents(F.vNF) - charged.reduce((sum, field) => sum + fields.cents(field), 0)
       : Number.NaN,
+    ibsCbsTotal:
+      fields.has(F.totalIBS) || fields.has(F.totalCBS)
+        ? { ibs: readableCents(fields, F.totalIBS), cbs: readableCents(fields, F.totalCBS) }
+        : undefined,
     signed: false,
   };
 }

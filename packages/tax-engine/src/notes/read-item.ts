@@ -1,8 +1,8 @@
 import type { FieldStore } from '../xml/field-store.ts';
-import type { ItemCodes, PrintedItem } from './document-facts.ts';
+import type { ItemCodes, ItemIbsCbs, PrintedItem } from './document-facts.ts';
 import { noCodes } from './item-code-cache.ts';
 import { F } from './note-paths.ts';
-import { itemValue } from './read-fields.ts';
+import { itemValue, readIbsCbs } from './read-fields.ts';
 
 /**
  * An item as positions of its texts in the document that `fields` read last. Instances are reused, because uploads hold
@@ -14,6 +14,7 @@ export class ReadItem implements PrintedItem {
   value = 0;
   newVehicle = false;
   service = false;
+  ibsCbs: ItemIbsCbs | undefined;
   wasCodeRead = false;
   wasNameRead = false;
   readonly #fields: FieldStore;
@@ -36,6 +37,7 @@ export class ReadItem implements PrintedItem {
     this.value = itemValue(fields);
     this.newVehicle = newVehicle;
     this.service = service;
+    this.ibsCbs = readIbsCbs(fields);
     this.#codeStart = fields.startOf(F.cProd);
     this.#codeEnd = fields.endOf(F.cProd);
     this.#nameStart = fields.startOf(F.xProd);

@@ -6,6 +6,7 @@ import type { ItemSpill } from './item-spill.ts';
 import { findNoteAlerts } from './note-alerts.ts';
 import type { NoteRecord } from './note-record.ts';
 import type { NoteStatus } from './note-status.ts';
+import { sumIbsCbs } from './sum-ibs-cbs.ts';
 
 /** Destinations of the data read from a note. */
 export interface Recorder {
@@ -59,6 +60,7 @@ export function recordNote(
     alerts,
     futureBilling,
     futureDelivery,
+    ibsCbs: side === 'own' && length > 0 ? sumIbsCbs(note, classify) : undefined,
     references: returned ? note.references : [],
     spill: length > 0 ? [spillNumber, offset, length] : [0, 0, 0],
   };

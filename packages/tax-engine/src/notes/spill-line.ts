@@ -2,7 +2,7 @@ import { elementAt } from '../element-at.ts';
 import type { Annex } from '../engine-types.ts';
 import { type NcmReason, ncmReasons } from '../rules/ncm-classify.ts';
 import { type ItemResult, type MonoExclusion, monoExclusions } from './classify-item.ts';
-import type { ItemFacts } from './document-facts.ts';
+import type { ItemFacts, ItemIbsCbs } from './document-facts.ts';
 import { type StReason, stReasons } from './icms-st.ts';
 
 // Control characters are illegal in XML text, so fields and lines separated by them need no escaping.
@@ -38,10 +38,14 @@ export interface SpilledItem {
   cProd: string;
   xProd: string;
   gtin: string;
+  ibsCbs: SpilledIbsCbs | undefined;
   /** Signed cents. */
   value: number;
   codes: SpilledCodes;
 }
+
+/** IBS and CBS of an item; amounts in positive cents. */
+export type SpilledIbsCbs = Omit<ItemIbsCbs, 'isByQuantity'>;
 
 export interface SpilledNote {
   key: string;
@@ -82,9 +86,22 @@ export function parseSpilledNote(text: string, results: readonly SpilledCodes[])
 }
 
 function parseItemLine(line: string, results: readonly SpilledCodes[]): SpilledItem {
-  const [nItem, cProd = '', xProd = '', gtin = '', value, ...own] = line.split(FIELD);
+  const [nItem, cProd = '', xProd = '', gtin = '', ibsCbs = '', value, ...own] = line.split(FIELD);
   const codes = own.length === 1 ? elementAt(results, Number(own[0])) : parseCodes(own.join(FIELD));
-  return { nItem: Number(nItem), cProd, xProd, gtin, value: Number(value), codes };
+  return { nItem: Number(nItem), cProd, xProd, gtin, ibsCbs: parseIbsCbs(ibsCbs), value: Number(value), codes };
+}
+
+/** Encodes IBS and CBS as one field of at most 64 ASCII characters; empty without them. */
+export function encodeIbsCbs(ibsCbs: ItemIbsCbs | undefined): string {
+  if (!ibsCbs) return '';
+  const { cst, classTrib, base, ibs, cbs } = ibsCbs;
+  return `${cst},${classTrib},${base},${ibs},${cbs}`;
+}
+
+function parseIbsCbs(text: string): SpilledIbsCbs | undefined {
+  if (text === '') return undefined;
+  const [cst = '', classTrib = '', base, ibs, cbs] = text.split(',');
+  return { cst, classTrib, base: Number(base), ibs: Number(ibs), cbs: Number(cbs) };
 }
 
 /** Parses the text of `encodeResult`. */

@@ -146,7 +146,8 @@ export class SpillScanner {
       const product = afterField(bytes, at);
       const name = afterField(bytes, product);
       const gtin = afterField(bytes, name);
-      const cents = afterField(bytes, gtin);
+      const ibsCbs = afterField(bytes, gtin);
+      const cents = afterField(bytes, ibsCbs);
       const result = afterField(bytes, cents);
       at = result;
       let hasFields = false;
@@ -160,7 +161,7 @@ export class SpillScanner {
       line ??= new ScannedLine(codes);
       line.codes = codes;
       line.cents = readNumber(bytes, cents, result - 1);
-      line.set(bytes, product, name, gtin, cents - 1);
+      line.set(bytes, product, name, gtin, ibsCbs - 1);
       take(line);
     }
   }

@@ -17,6 +17,7 @@ interface MonthSums {
   byEstablishment: Map<string, AnnexGroups>;
   icmsOutsideDas: boolean;
   alerts: Map<NoteAlert, number>;
+  ibsCbs: NonNullable<MonthOfNotes['ibsCbs']>;
 }
 
 /** Sums authorised notes by month, in chronological order. Notes without a protocol only produce their alert. */
@@ -52,6 +53,7 @@ function createMonthSums(): MonthSums {
     byEstablishment: new Map(),
     icmsOutsideDas: false,
     alerts: new Map(),
+    ibsCbs: { base: 0, ibs: 0, cbs: 0, items: 0, notes: 0, differing: 0 },
   };
 }
 
@@ -86,6 +88,17 @@ function addNote(month: MonthSums, note: NoteRow, wholesale: boolean): void {
   if (sold) month.establishments.add(note.issuer);
   if (note.hasSums && note.has(F_ICMS_OUTSIDE) && !note.has(F_BUYER)) month.icmsOutsideDas = true;
   note.forEachAlert((alert, amount) => addAlert(month, elementAt(noteAlerts, alert), amount));
+  addIbsCbs(month.ibsCbs, note.ibsCbs);
+}
+
+function addIbsCbs(sums: MonthSums['ibsCbs'], ofNote: NoteRow['ibsCbs']): void {
+  if (!ofNote) return;
+  sums.base += ofNote.base;
+  sums.ibs += ofNote.ibs;
+  sums.cbs += ofNote.cbs;
+  sums.items += ofNote.items;
+  sums.notes++;
+  sums.differing += Number(ofNote.differsFromTotal);
 }
 
 function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
@@ -109,6 +122,7 @@ function finishMonths(sorted: [string, MonthSums][]): MonthOfNotes[] {
         const amount = sums.alerts.get(code);
         return amount ? [toAlert(code, amount)] : [];
       }),
+      ibsCbs: sums.ibsCbs.notes > 0 ? sums.ibsCbs : undefined,
     };
   });
 }

@@ -15,7 +15,7 @@ import { serviceType } from '@restitui/domain/recovery/products/service-type.ts'
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
-import type { ItemLine } from '@restitui/tax-engine/engine-types.ts';
+import type { ItemLine, ItemLineIbsCbs } from '@restitui/tax-engine/engine-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../../test/test-database.ts';
 import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
@@ -54,14 +54,26 @@ async function rowsOf(query: string, ...values: unknown[]): Promise<any[]> {
 }
 
 /** Reads the items of a run as the engine delivered them. */
+const inCents = ({ base, ibs, cbs, ...codes }: ItemLineIbsCbs): ItemLineIbsCbs => ({
+  ...codes,
+  base: roundedCents(base),
+  ibs: roundedCents(ibs),
+  cbs: roundedCents(cbs),
+});
+
 async function storedLines({ id, id_tenant }: { id: string; id_tenant: TenantId }): Promise<ItemLine[]> {
   return withTenant(database.pool, { tenant: id_tenant }, async (db) => {
     const lines: ItemLine[] = [];
     for (const { competencia } of await listMonths(db, id_tenant, id)) {
       const source = openItemSource(db, id_tenant, { id_run: id, competencia });
       const { data } = await listItems(source, {}, { page: 1, pageSize: 10_000 });
-      for (const { id: _, valor, ...item } of data)
-        lines.push({ ...item, competencia: competencia as TaxMonth, valor: roundedCents(valor) });
+      for (const { id: _, valor, ibs_cbs, ...item } of data)
+        lines.push({
+          ...item,
+          competencia: competencia as TaxMonth,
+          valor: roundedCents(valor),
+          ...(ibs_cbs && { ibs_cbs: inCents(ibs_cbs) }),
+        });
     }
     return lines;
   });
@@ -346,6 +358,12 @@ describe('assessments', () => {
     for (const items of lines.values()) {
       const found = new Set(items.map(({ forca }) => forca ?? 'sem'));
       expect(found.size, items[0]?.emitente).toBeGreaterThan(2);
+    }
+    const withIbsCbs = months.filter(({ detail }) => detail.ibs_cbs);
+    expect(withIbsCbs.length).toBeGreaterThan(0);
+    for (const { row, detail } of withIbsCbs) {
+      expect(row.competencia).toMatch(/2026$/);
+      expect(detail.ibs_cbs.divergentes).toBe(0);
     }
     const diagnoses = new Set(months.map(({ row }) => row.diagnostico));
     expect([...diagnoses].sort()).toEqual(Object.values(diagnosisTexts).sort());

@@ -112,7 +112,16 @@ export const itemTally = z.object({
   }),
   /** NCM of a product; empty for other groups. */
   ncm: z.string(),
-  nota: z.object({ modelo: z.string(), serie: z.string(), numero: z.string(), emissao: z.string() }).nullable(),
+  nota: z
+    .object({
+      modelo: z.string(),
+      serie: z.string(),
+      numero: z.string(),
+      emissao: z.string(),
+      /** IBS and CBS of its items; missing without them. */
+      ibs_cbs: z.object({ ibs: z.number(), cbs: z.number() }).optional(),
+    })
+    .nullable(),
   itens: z.int(),
   /** Items that need an analyst's decision. */
   revisar: z.int(),

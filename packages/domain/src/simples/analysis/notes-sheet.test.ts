@@ -31,3 +31,11 @@ it('notes export has one row per item with origin, product, classification and l
     'A revisar': 'Não',
   });
 });
+
+it('notes export shows IBS and CBS in columns of their own, empty without them', () => {
+  const ibs_cbs = { cst: '000', classificacao: '000001', base: 10.5, ibs: 0.01, cbs: 0.09 };
+  const cells = (of: NoteLine) =>
+    noteColumns.filter(({ heading }) => /IBS|CBS/.test(heading)).map(({ cell }) => cell(of).value);
+  expect(cells({ ...line, ibs_cbs })).toEqual(['000', '000001', 0.01, 0.09]);
+  expect(cells(line)).toEqual(['', '', '', '']);
+});

@@ -39,4 +39,8 @@ export const noteColumns: readonly NoteColumn[] = [
   { heading: 'A revisar', width: 12, cell: ({ revisar }) => textCell(revisar ? 'Sim' : 'Não') },
   { heading: 'Força', width: 14, cell: ({ forca }) => textCell(forca ? claimStrengthLabels[forca] : '') },
   { heading: 'Prova', width: 50, cell: ({ prova }) => textCell(prova ?? '') },
+  { heading: 'CST IBS/CBS', width: 12, cell: ({ ibs_cbs }) => textCell(ibs_cbs?.cst ?? '') },
+  { heading: 'Classificação IBS/CBS', width: 20, cell: ({ ibs_cbs }) => textCell(ibs_cbs?.classificacao ?? '') },
+  { heading: 'IBS', width: 12, cell: ({ ibs_cbs }) => (ibs_cbs ? moneyCell(ibs_cbs.ibs) : textCell('')) },
+  { heading: 'CBS', width: 12, cell: ({ ibs_cbs }) => (ibs_cbs ? moneyCell(ibs_cbs.cbs) : textCell('')) },
 ];

@@ -137,6 +137,20 @@ export const declarationLine = z.object({
 
 const groupTotals = z.object({ none: money, st: money, mono: money, both: money });
 
+/** IBS and CBS that the notes of a month show: informational, in no sum of the analysis. */
+export const monthIbsCbs = z.object({
+  base: money,
+  ibs: money,
+  cbs: money,
+  itens: z.int(),
+  notas: z.int(),
+  /** Notes whose totals differ from the sum of their items. */
+  divergentes: z.int(),
+  texto: z.string(),
+  lei: z.string(),
+});
+export type MonthIbsCbs = z.infer<typeof monthIbsCbs>;
+
 /** Details of one month: the lines of the declaration, and the notes by annex and group. */
 export const analysisMonth = z.object({
   row: analysisRow,
@@ -168,6 +182,8 @@ export const analysisMonth = z.object({
   fatias: z.array(refundSlice),
   /** Rules and decisions behind the items, largest first; missing in older results. */
   motivos: z.array(monthReason).optional(),
+  /** Null without the groups of IBS and CBS, missing in older results. */
+  ibs_cbs: monthIbsCbs.nullish(),
 });
 export type AnalysisMonth = z.infer<typeof analysisMonth>;
 
@@ -198,6 +214,8 @@ export const analysisItem = z.object({
   /** Strength of the claim with the evidence for it; null without a claim, missing in older results. */
   forca: claimStrength.nullish(),
   prova: z.string().optional(),
+  /** Missing without the group of IBS and CBS, and in older results. */
+  ibs_cbs: z.object({ cst: z.string(), classificacao: z.string(), base: money, ibs: money, cbs: money }).optional(),
 });
 export type AnalysisItem = z.infer<typeof analysisItem>;
 

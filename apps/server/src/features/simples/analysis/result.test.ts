@@ -117,6 +117,32 @@ describe('GET /simples/:id_apuracao/:competencia', { tags: ['D-33'] }, () => {
     expect((await month('05/2025')).status).toBe(200);
   });
 
+  it('returns IBS and CBS of the notes, apart from the row', async () => {
+    const ibs_cbs = {
+      base: 100,
+      ibs: 0.1,
+      cbs: 0.9,
+      itens: 1,
+      notas: 1,
+      divergentes: 0,
+      texto: '1 item.',
+      lei: 'LC 214/2025',
+    };
+    const of = { cst: '000', classificacao: '000001', base: 10000, ibs: 10, cbs: 90 };
+    await addReadyRun(server, {
+      ...place(),
+      rows: [monthRow('05/2026')],
+      items: [itemLine({ competencia: taxMonthOf(2026, 5), ibs_cbs: of })],
+      details: { '05/2026': { ibs_cbs } },
+    });
+    expect((await month('052026')).body).toMatchObject({ data: { ibs_cbs, row: monthRow('05/2026') } });
+    const { data } = await items({}, '052026');
+    expect(data.map((item) => item.ibs_cbs)).toEqual([{ ...of, base: 100, ibs: 0.1, cbs: 0.9 }]);
+    const params = { id_apuracao, competencia: '052026' };
+    const groups = await partner.call(simplesAnalysisApi.itemGroups, { params, query: { por: 'nota' } });
+    expect(groups.data.map(({ nota }) => nota?.ibs_cbs)).toEqual([{ ibs: 0.1, cbs: 0.9 }]);
+  });
+
   it('returns 404 for a month that is not analysed, and 400 for an invalid month', async () => {
     expect((await month('052025')).body.code).toBe('month_not_found');
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });

@@ -6,14 +6,37 @@ import { resultHash } from '@restitui/tax-engine/months/result-hash.ts';
 /** Maps the months of an analysis to rows: the figures of the list, and the details behind them. */
 export function toMonthRows({ id, id_tenant }: { id: string; id_tenant: TenantId }, analysis: Analysis) {
   return analysis.analises.map(
-    ({ declaracao, pgdas, conferencias, gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos, ...computed }) => {
+    ({
+      declaracao,
+      pgdas,
+      conferencias,
+      gruposPorAnexo,
+      k,
+      mDeclarado,
+      fatias,
+      espelho,
+      motivos,
+      ibs_cbs,
+      ...computed
+    }) => {
       const { fora_da_soma: _, forca_na_soma: __, ...row } = computed;
       return {
         id_run: id,
         id_tenant,
         competencia: row.competencia,
         row,
-        detail: { declaracao, pgdas, conferencias, grupos: gruposPorAnexo, k, mDeclarado, fatias, espelho, motivos },
+        detail: {
+          declaracao,
+          pgdas,
+          conferencias,
+          grupos: gruposPorAnexo,
+          k,
+          mDeclarado,
+          fatias,
+          espelho,
+          motivos,
+          ibs_cbs,
+        },
       };
     },
   );

@@ -1,3 +1,5 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+
 /** Formats an access key in groups of 4, as printed on the DANFE. */
 export function formatKey(chave: string): string {
   return chave.replace(/(.{4})(?=.)/g, '$1 ');
@@ -19,4 +21,17 @@ export function formatCfop(cfop: string): string {
  */
 export function cstName(code: string): 'CSOSN' | 'CST' {
   return /^(101|102|103|201|202|203|300|400|500|900)$/.test(code) ? 'CSOSN' : 'CST';
+}
+
+/** Formats IBS and CBS of an item or a note, with their codes where known. Reais. */
+export function formatIbsCbs({ ibs, cbs, cst, classificacao }: IbsCbsAmounts): string {
+  const codes = [cst && `CST ${cst}`, classificacao && `classificação ${classificacao}`].filter(Boolean).join(', ');
+  return `IBS ${formatBRL(ibs)} e CBS ${formatBRL(cbs)}${codes && ` (${codes})`}, fora da restituição`;
+}
+
+interface IbsCbsAmounts {
+  ibs: number;
+  cbs: number;
+  cst?: string;
+  classificacao?: string;
 }

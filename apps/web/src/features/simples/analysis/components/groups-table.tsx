@@ -12,7 +12,7 @@ import { cn } from '../../../../lib/cn.ts';
 import { formatCount, formatDate, formatNcm } from '../../../../lib/formats.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { formatCfop, shortKey } from '../item-formats.ts';
+import { formatCfop, formatIbsCbs, shortKey } from '../item-formats.ts';
 import { groupingLabels } from '../item-groupings.ts';
 
 const columnsOf = (por: ItemGrouping): DataColumn<ItemTally>[] => [
@@ -98,6 +98,9 @@ function Name({ tally: { filtro, ncm, nota } }: { tally: ItemTally }) {
     <span className="block min-w-0 whitespace-normal py-1">
       <span className="figures block font-medium leading-5">{name}</span>
       {detail && <span className="figures block font-normal text-caption text-muted">{detail}</span>}
+      {nota?.ibs_cbs && (
+        <span className="figures block font-normal text-caption text-muted">{formatIbsCbs(nota.ibs_cbs)}</span>
+      )}
     </span>
   );
 }

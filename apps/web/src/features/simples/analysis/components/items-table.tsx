@@ -10,7 +10,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import type { DataColumn, RowChoice } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
-import { cstName, formatCfop, formatKey, shortKey } from '../item-formats.ts';
+import { cstName, formatCfop, formatIbsCbs, formatKey, shortKey } from '../item-formats.ts';
 import { strengthTones } from './strength-badge.tsx';
 
 const tones: Record<ItemGroup, Tone> = { none: 'neutral', st: 'info', mono: 'positive', both: 'positive' };
@@ -31,6 +31,9 @@ const columns: DataColumn<AnalysisItem>[] = [
             <StatusDot tone={strengthTones[item.forca]} className="mr-1.5 inline-block align-middle" />
             {claimStrengthLabels[item.forca]}: {item.prova}
           </span>
+        )}
+        {item.ibs_cbs && (
+          <span className="figures block font-normal text-caption text-muted">{formatIbsCbs(item.ibs_cbs)}</span>
         )}
       </span>
     ),

@@ -9,6 +9,7 @@ import { DeclarationFacts } from './declaration-facts.tsx';
 import { DeclarationLines } from './declaration-lines.tsx';
 import { FigureList } from './figure-list.tsx';
 import { GroupCards } from './group-cards.tsx';
+import { IbsCbsSection } from './ibs-cbs-section.tsx';
 import { PaymentSlices } from './payment-slices.tsx';
 import { ReasonsSection } from './reasons-section.tsx';
 import { RefundAccountSection } from './refund-account-section.tsx';
@@ -47,6 +48,7 @@ export function MonthDetail({ id_apuracao, month, grupo, onGroup }: MonthDetailP
       <ConferenciaSection checks={month.conferencias} />
       {month.fatias.length > 0 && <SelicSection parts={month.fatias} />}
       <RectificationSection id_apuracao={id_apuracao} competencia={row.competencia} />
+      {month.ibs_cbs && <IbsCbsSection amounts={month.ibs_cbs} />}
       <section aria-labelledby="groups" className="min-w-0">
         <h3 id="groups" className="mb-2 font-medium text-body">
           Grupos das notas
