@@ -5,9 +5,16 @@ import { demoWhatsAppWaiver } from './db/demo/tenants.data.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSandboxCharges } from './features/billing/boletos/sandbox-charges.service.ts';
 import { insertIntoOutbox } from './features/operations/messages/messages.repository.ts';
+import { sharedServiceRecords } from './features/operations/services/shared-service-records.service.ts';
 import { anchorFile, anchorPath, twofoldAnchors } from './platform/anchors.ts';
 import { brandPictureFiles } from './platform/brand-picture-files.ts';
-import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from './platform/call-limiter.ts';
+import {
+  boletoNoticeLimit,
+  callLimiter,
+  providerSignInLimit,
+  publicCheckLimit,
+  recordedRefusalLimit,
+} from './platform/call-limiter.ts';
 import { steadyClock, systemClock } from './platform/clock.ts';
 import type { DiskSpace } from './platform/disk-space.ts';
 import type { FileStore } from './platform/encrypted-files.ts';
@@ -36,6 +43,7 @@ interface Opened {
   settings: Settings;
   secretKey: string;
   pool: pg.Pool;
+  sidePool: pg.Pool;
   jobs: Jobs;
   disk: DiskSpace;
   files: FileStorage;
@@ -56,18 +64,22 @@ const demonstrationPhone = '0800 000 0000';
 
 /** Opens the external services named in the settings; where none is named, the built-in substitute. */
 export function openPlatform(opened: Opened): Platform {
-  const { settings, version, secretKey, pool, jobs, disk, files, encryptedFiles, demonstration, site, port } = opened;
+  const { settings, version, secretKey, pool, sidePool, jobs, disk, files, encryptedFiles, demonstration, site, port } =
+    opened;
   const { pdfWorker, sealWorker, textWorker, documentWorker } = opened;
   const { publicUrl } = settings;
   const sandbox = createSandboxCharges((tenant, work) => withTenant(pool, { tenant }, work));
+  // A lookup may be asked within a transaction, which then waits for no connection of its own pool.
+  const records = sharedServiceRecords((work) => withoutTenant(sidePool, work));
+  const outside = { clock: systemClock, records };
   return {
     clock: systemClock,
-    cnpj: openCnpjLookup(settings.cnpjUrls, steadyClock),
-    cep: openCepLookup(settings.cepUrls, steadyClock),
-    geo: openGeoLookup(settings.geoUrls, steadyClock),
-    selic: openSelicSource(settings.selicUrl, steadyClock),
+    cnpj: openCnpjLookup(settings.cnpjUrls, outside),
+    cep: openCepLookup(settings.cepUrls, outside),
+    geo: openGeoLookup(settings.geoUrls, outside),
+    selic: openSelicSource(settings.selicUrl, outside),
     boletos: openBankBoletos(settings.interUrl, sandbox, settings.interUrl ? steadyClock : systemClock),
-    banks: openBankList(settings.banksUrl, steadyClock),
+    banks: openBankList(settings.banksUrl, outside),
     disk,
     files,
     encryptedFiles,
@@ -79,9 +91,10 @@ export function openPlatform(opened: Opened): Platform {
     textWorker,
     documentWorker,
     anchors: twofoldAnchors(anchorFile(anchorPath(settings.dataDir)), files),
-    publicChecks: callLimiter(steadyClock, publicCheckLimit),
-    boletoNotices: callLimiter(steadyClock, boletoNoticeLimit),
-    providerSignIns: callLimiter(systemClock, providerSignInLimit),
+    publicChecks: callLimiter(pool, publicCheckLimit),
+    boletoNotices: callLimiter(pool, boletoNoticeLimit),
+    providerSignIns: callLimiter(pool, providerSignInLimit),
+    recordedRefusals: callLimiter(pool, recordedRefusalLimit),
     identityProviders: openIdentityProviders(settings.oidcIssuers, systemClock),
     jobs,
     supportPhone: settings.supportPhone ?? (demonstration ? demonstrationPhone : null),

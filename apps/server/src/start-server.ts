@@ -139,7 +139,7 @@ interface Services {
 async function openServices(start: Start, installation: Installation): Promise<Services> {
   const { settings, resources } = start;
   const { database, secretKey, demonstration, disk, files, metrics } = installation;
-  const { pool } = database;
+  const { pool, sidePool } = database;
   const mayStart = (queue: JobQueue) => !disk.isLow() || queuesOnLowDisk.has(queue);
   const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error), {
     mayStart,
@@ -161,7 +161,7 @@ async function openServices(start: Start, installation: Installation): Promise<S
 
   const address = { port: settings.port };
   const platform = openPlatform({
-    ...{ settings, version, secretKey, pool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
+    ...{ settings, version, secretKey, pool, sidePool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
     ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
   });
   return { jobs, platform, address };

@@ -57,7 +57,7 @@ export async function startWorkers(
   await startTemplateWorker(shared);
   await startActivityChain(shared);
   await startBackupWorker({ ...shared, writeBackup, say: (made) => log.info(made, 'backup is complete') });
-  await startAnchoring({ ...shared, log: logAs('anchors') });
+  await startAnchoring(shared);
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
   register(await startFileAnalysisWorker({ ...exclusive, log: logAs('file analysis') }));
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));

@@ -89,7 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
   const inTenant: InTenant = (tenant, work) => withTenant(database.pool, { tenant }, work);
   const messages = { send: async (message: Message) => void sent.push(message) };
-  const platform = testPlatform({ folder, clock, inTenant, jobs, messages }, options);
+  const platform = testPlatform({ folder, pool: database.pool, clock, inTenant, jobs, messages }, options);
   const app = await createApp({
     pool: database.pool,
     platform,

@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { type MessageChannel, messageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
+import type pg from 'pg';
 import { createSandboxCharges } from '../src/features/billing/boletos/sandbox-charges.service.ts';
 import type { InTenant } from '../src/kernel/context.ts';
 import { anchorFile, anchorPath, twofoldAnchors } from '../src/platform/anchors.ts';
 import type { BankBoletos } from '../src/platform/bank-boletos.ts';
 import { brandPictureFiles } from '../src/platform/brand-picture-files.ts';
-import { boletoNoticeLimit, callLimiter, providerSignInLimit, publicCheckLimit } from '../src/platform/call-limiter.ts';
+import {
+  boletoNoticeLimit,
+  callLimiter,
+  providerSignInLimit,
+  publicCheckLimit,
+  recordedRefusalLimit,
+} from '../src/platform/call-limiter.ts';
 import type { CepLookup } from '../src/platform/cep.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { CnpjLookup } from '../src/platform/cnpj.ts';
@@ -62,6 +69,7 @@ export interface TestPlatformOptions {
 interface Surroundings {
   /** Folder of the stored files. */
   folder: string;
+  pool: pg.Pool;
   clock: Clock;
   inTenant: InTenant;
   jobs: Jobs;
@@ -69,7 +77,10 @@ interface Surroundings {
 }
 
 /** Creates a platform without external services. */
-export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surroundings, options: TestPlatformOptions) {
+export function testPlatform(
+  { folder, pool, clock, inTenant, jobs, messages }: Surroundings,
+  options: TestPlatformOptions,
+) {
   const disk = options.disk ?? unwatchedDisk;
   const storage = localFileStorage(folder);
   const files = { ...storage, ...guardedFiles(storage, disk) };
@@ -92,9 +103,10 @@ export function testPlatform({ folder, clock, inTenant, jobs, messages }: Surrou
     textWorker,
     documentWorker,
     anchors: twofoldAnchors(anchorFile(anchorPath(folder)), files),
-    publicChecks: callLimiter(clock, publicCheckLimit),
-    boletoNotices: callLimiter(clock, boletoNoticeLimit),
-    providerSignIns: callLimiter(clock, providerSignInLimit),
+    publicChecks: callLimiter(pool, publicCheckLimit),
+    boletoNotices: callLimiter(pool, boletoNoticeLimit),
+    providerSignIns: callLimiter(pool, providerSignInLimit),
+    recordedRefusals: callLimiter(pool, recordedRefusalLimit),
     identityProviders: openIdentityProviders(options.oidcIssuers ?? {}, clock),
     jobs,
     supportPhone: '0800 000 0000',

@@ -151,4 +151,12 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
   },
+  {
+    name: 'file-sweep',
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 60,
+  },
 ];

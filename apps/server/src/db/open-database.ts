@@ -9,6 +9,8 @@ import { applyRoleTimeouts } from './role-timeouts.ts';
 export interface Database {
   /** Connections of the application role: subject to row-level security, owner of nothing. */
   readonly pool: pg.Pool;
+  /** Connections for work beside an open transaction, which must not wait for that transaction to end. */
+  readonly sidePool: pg.Pool;
   readonly appRole: string;
   /** One connection of the owner role, for migrations and backups alone. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
@@ -99,13 +101,15 @@ async function openAsApplication(place: pg.ClientConfig, options: DatabaseOption
   } catch (error) {
     throw unreachable(error, 'DATABASE_URL', app);
   }
+  const sidePool = openSidePool(app, options);
   return {
     pool,
+    sidePool,
     appRole: role,
     asOwner: async () => {
       throw new Error('MIGRATIONS=apart: this process has no connection of the owner.');
     },
-    close: async () => void (pool.ending || (await pool.end())),
+    close: () => endPools(pool, sidePool),
   };
 }
 
@@ -158,18 +162,25 @@ export async function connectDatabase({
   const pool = openPool(app, { log, limits });
   (await pool.connect()).release();
 
+  const sidePool = openSidePool(app, { log, limits });
   return {
     pool,
+    sidePool,
     appRole: app.user,
     asOwner: (work) => withClient(owner, work),
     close: async () => {
-      if (!pool.ending) await pool.end();
+      await endPools(pool, sidePool);
       await closeServer?.();
     },
   };
 }
 
-function openPool(app: pg.ClientConfig, { log, limits }: Pick<ConnectOptions, 'log' | 'limits'>): pg.Pool {
+interface PoolOptions {
+  log?: ConnectOptions['log'];
+  limits?: Pick<DatabaseLimits, 'poolSize' | 'connectSeconds'> | undefined;
+}
+
+function openPool(app: pg.ClientConfig, { log, limits }: PoolOptions): pg.Pool {
   const { poolSize, connectSeconds } = limits ?? defaultPool;
   const pool = new pg.Pool({
     ...app,
@@ -183,6 +194,14 @@ function openPool(app: pg.ClientConfig, { log, limits }: Pick<ConnectOptions, 'l
   pool.on('error', (error) => log?.(error.message));
   pool.on('connect', (client) => client.on('error', (error) => log?.(error.message)));
   return pool;
+}
+
+function openSidePool(app: pg.ClientConfig, { log, limits }: PoolOptions): pg.Pool {
+  return openPool(app, { log, limits: { ...(limits ?? defaultPool), poolSize: 2 } });
+}
+
+async function endPools(...pools: pg.Pool[]): Promise<void> {
+  for (const pool of pools) if (!pool.ending) await pool.end();
 }
 
 async function checkServer(client: pg.Client): Promise<void> {

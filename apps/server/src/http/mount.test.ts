@@ -87,7 +87,11 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorReplies(app);
   const services: AppServices = {
-    platform: { files: { remove: async () => {} }, clock: systemClock } as unknown as Platform,
+    platform: {
+      files: { remove: async () => {} },
+      clock: systemClock,
+      recordedRefusals: { take: async () => 0 },
+    } as unknown as Platform,
     inTenant: () => (_, work) => work(noDatabase),
     withoutTenant: (work) => work(noDatabase),
     findSession: async (token) => tokens[token],

@@ -7,7 +7,6 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/tenant-scope.ts';
 import type { NewActivity } from '../kernel/activity.ts';
-import { callLimiter } from '../platform/call-limiter.ts';
 import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
 
@@ -15,9 +14,6 @@ type AnyUseCase = (context: unknown, input: unknown) => Promise<unknown>;
 type Result = Pick<NewActivity, 'outcome' | 'status' | 'code'>;
 
 const refusals: readonly number[] = [403, 404, 409, 410, 422, 423, 429];
-
-/** Refusals of one address without a session that are recorded; more of them would let anyone fill the log. */
-const anonymousLimit = { calls: 60, minutes: 1 };
 
 /**
  * Returns the use-case with its record: in its own transaction where it has one that may write, else after it.
@@ -45,11 +41,10 @@ export function recorded(
 /** Returns the hook that records a refusal before it is sent. */
 export function refusalRecorder(services: AppServices, endpoint: Endpoint) {
   const kind = kindOfCall(endpoint);
-  const anonymous = callLimiter(services.platform.clock, anonymousLimit);
   return async (request: FastifyRequest, { statusCode: status }: { statusCode: number }, payload: unknown) => {
     const isSignIn = kind === 'acesso' && status === 401 && (request.found || endpoint.session === 'public');
     if (!refusals.includes(status) && !isSignIn) return payload;
-    if (!request.found && anonymous.take(request.ip) > 0) return payload;
+    if (!request.found && (await services.platform.recordedRefusals.take(request.ip)) > 0) return payload;
     const refused: Result & { outcome: ActivityOutcome } = { outcome: 'recusado', status, code: codeOf(payload) };
     await recordAfter(services, request, activityOf(endpoint, request, refused, undefined), undefined);
     return payload;

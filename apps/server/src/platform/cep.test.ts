@@ -2,6 +2,7 @@ import type { Cep } from '@restitui/brazil/cep.ts';
 import { foundCep } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cepAnswers } from '../../test/cep-answers.ts';
+import { serviceRecordsInMemory } from '../../test/service-records-in-memory.ts';
 import {
   type Answering,
   answersJson,
@@ -18,6 +19,7 @@ import { remoteCepLookup } from './remote-cep.ts';
 let outside: StubServer;
 let now = Date.parse('2026-11-20T12:00:00Z');
 const clock = { now: () => new Date(now) };
+const newOutside = () => ({ clock, records: serviceRecordsInMemory() });
 const minute = 60_000;
 
 // A new server per test: a request that was given up may still arrive.
@@ -34,13 +36,13 @@ const tooMany: Answering = (reply) => reply.writeHead(429, { 'content-type': 'te
 const silent: Answering = () => {};
 
 const three = (milliseconds = 1500) =>
-  remoteCepLookup([outside.address, `${outside.address}/`, outside.address], clock, milliseconds);
+  remoteCepLookup([outside.address, `${outside.address}/`, outside.address], newOutside(), milliseconds);
 const find = (lookup: CepLookup, cep: string) => lookup.find(cep as Cep);
 
 /** Behaviour that all adapters share. */
 const contract: [name: string, lookup: () => CepLookup, known: string, town: string, missing: string][] = [
   ['the stand-in', () => localCepLookup, '01310100', '87360000', '00000000'],
-  ['ViaCEP', () => remoteCepLookup([outside.address], clock), '01001000', '87360000', '99999999'],
+  ['ViaCEP', () => remoteCepLookup([outside.address], newOutside()), '01001000', '87360000', '99999999'],
   ['BrasilAPI', () => only('brasilapi'), '05010000', '87360000', '00000000'],
   ['OpenCEP', () => only('opencep'), '15050305', '87360000', '00000000'],
 ];
@@ -49,7 +51,7 @@ const contract: [name: string, lookup: () => CepLookup, known: string, town: str
 function only(name: 'brasilapi' | 'opencep'): CepLookup {
   return remoteCepLookup(
     name === 'brasilapi' ? [closedAddress, outside.address] : [closedAddress, closedAddress, outside.address],
-    clock,
+    newOutside(),
   );
 }
 
@@ -88,8 +90,8 @@ describe('the local substitute', () => {
   });
 
   it('is used only where no service is configured', () => {
-    expect(openCepLookup([], clock)).toBe(localCepLookup);
-    expect(openCepLookup([outside.address], clock)).not.toBe(localCepLookup);
+    expect(openCepLookup([], newOutside())).toBe(localCepLookup);
+    expect(openCepLookup([outside.address], newOutside())).not.toBe(localCepLookup);
   });
 });
 
@@ -140,7 +142,7 @@ describe('the services in order', () => {
   it('are recognised by their host name at any position', async () => {
     outside.overrides = { '/v1/': cut };
     const named = outside.address.replace('127.0.0.1', 'opencep.localhost');
-    await expect(find(remoteCepLookup([named], clock), '15050305')).rejects.toThrow(ExternalServiceError);
+    await expect(find(remoteCepLookup([named], newOutside()), '15050305')).rejects.toThrow(ExternalServiceError);
     expect(outside.requests.every((path) => path === '/v1/15050305')).toBe(true);
   });
 

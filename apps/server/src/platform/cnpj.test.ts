@@ -4,6 +4,7 @@ import { foundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cnpjAnswers } from '../../test/cnpj-answers.ts';
 import { newCnpj } from '../../test/harness.ts';
+import { serviceRecordsInMemory } from '../../test/service-records-in-memory.ts';
 import { answersJson, closedAddress, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
 import type { CnpjLookup } from './cnpj.ts';
 import { ExternalServiceError } from './get-json.ts';
@@ -15,6 +16,7 @@ import { remoteCnpjLookup } from './remote-cnpj.ts';
 let outside: StubServer;
 let now = Date.parse('2026-11-20T12:00:00Z');
 const clock = { now: () => new Date(now) };
+const newOutside = () => ({ clock, records: serviceRecordsInMemory() });
 const hour = 60 * 60_000;
 
 // A new server per test: a request that was given up may still arrive.
@@ -30,8 +32,9 @@ const missing = '99000000000159';
 const alphanumeric = '12ABC34501DE35';
 
 /** Puts the loopback server in the place of one service; the services before it do not answer. */
-const onlyAt = (place: number) => remoteCnpjLookup([...Array(place).fill(closedAddress), outside.address], clock);
-const all = (milliseconds = 1500) => remoteCnpjLookup(Array(4).fill(outside.address), clock, milliseconds);
+const onlyAt = (place: number) =>
+  remoteCnpjLookup([...Array(place).fill(closedAddress), outside.address], newOutside());
+const all = (milliseconds = 1500) => remoteCnpjLookup(Array(4).fill(outside.address), newOutside(), milliseconds);
 
 /** Behaviour that all adapters share. */
 const contract: [name: string, lookup: () => CnpjLookup][] = [
@@ -95,8 +98,8 @@ describe('the local substitute', () => {
   });
 
   it('is used only where no service is configured', () => {
-    expect(openCnpjLookup([], clock)).toBe(localCnpjLookup);
-    expect(openCnpjLookup([outside.address], clock)).not.toBe(localCnpjLookup);
+    expect(openCnpjLookup([], newOutside())).toBe(localCnpjLookup);
+    expect(openCnpjLookup([outside.address], newOutside())).not.toBe(localCnpjLookup);
   });
 });
 
@@ -156,7 +159,7 @@ describe('the services in order', () => {
   it('skip a service that accepts no letters', { tags: ['D-10'] }, async () => {
     expect(await find(onlyAt(1), alphanumeric)).toBeUndefined();
     expect(await find(onlyAt(2), alphanumeric)).toBeUndefined();
-    const reversed = remoteCnpjLookup([closedAddress, outside.address], clock);
+    const reversed = remoteCnpjLookup([closedAddress, outside.address], newOutside());
     expect(await find(reversed, alphanumeric)).toBeUndefined();
     expect(await find(all(), alphanumeric)).toMatchObject({ nome: 'EMPRESA EXEMPLO LTDA' });
   });
@@ -186,7 +189,7 @@ describe('the services in order', () => {
 });
 
 it('cache a company for a day and an unknown CNPJ not at all', async () => {
-  const lookup = remoteCnpjLookup([outside.address], clock);
+  const lookup = remoteCnpjLookup([outside.address], newOutside());
   for (const cnpj of [known, known, missing, missing]) await find(lookup, cnpj);
   expect(outside.requests).toHaveLength(3);
   now += 25 * hour;
@@ -195,7 +198,7 @@ it('cache a company for a day and an unknown CNPJ not at all', async () => {
 });
 
 it('skip a service for half a minute after three failures', async () => {
-  const lookup = remoteCnpjLookup([outside.address], clock);
+  const lookup = remoteCnpjLookup([outside.address], newOutside());
   outside.overrides = { '/': (reply) => reply.writeHead(429, { 'content-type': 'text/plain' }).end('calma') };
   for (let i = 0; i < 3; i++) await expect(find(lookup, known)).rejects.toThrow(ExternalServiceError);
   outside.requests = [];

@@ -1,6 +1,7 @@
 import { foundPlace } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { geoAnswers } from '../../test/geo-answers.ts';
+import { serviceRecordsInMemory } from '../../test/service-records-in-memory.ts';
 import { answersJson, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
 import { ExternalServiceError } from './get-json.ts';
 import { noGeoLookup } from './no-geo-lookup.ts';
@@ -28,6 +29,7 @@ const saoPaulo = {
 
 let outside: StubServer;
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') };
+const newOutside = () => ({ clock, records: serviceRecordsInMemory() });
 
 // A new server per test: a request that was given up may still arrive.
 beforeEach(async () => {
@@ -38,7 +40,7 @@ afterEach(() => outside.close());
 const asking = (some: readonly string[], milliseconds?: number) =>
   remoteGeoLookup(
     some.map((path) => outside.address + path),
-    clock,
+    newOutside(),
     milliseconds,
   );
 const five = (milliseconds = 1500) => asking(paths, milliseconds);
@@ -66,8 +68,8 @@ describe('every adapter', { tags: ['G-31'] }, () => {
 it('returns an empty place and sends nothing where no service is configured', {
   tags: ['F-293', 'G-31'],
 }, async () => {
-  expect(openGeoLookup([], clock)).toBe(noGeoLookup);
-  expect(openGeoLookup([`${outside.address}/ipwho/{ip}`], clock)).not.toBe(noGeoLookup);
+  expect(openGeoLookup([], newOutside())).toBe(noGeoLookup);
+  expect(openGeoLookup([`${outside.address}/ipwho/{ip}`], newOutside())).not.toBe(noGeoLookup);
   const nowhere = { city: '', region: '', country: '', zip: '', lat: null, lon: null, ip: '' };
   expect(await noGeoLookup.locate(ip)).toEqual(nowhere);
 });

@@ -32,6 +32,7 @@ export type JobQueue =
   | 'boleto-poll'
   | 'erase-person'
   | 'privacy-sweep'
+  | 'file-sweep'
   | 'backup';
 
 /** A job runs in the tenant that it names. */

@@ -1,9 +1,9 @@
 import type { BankList } from './banks.ts';
-import type { Clock } from './clock.ts';
 import { localBankList } from './local-banks.ts';
+import type { OutsideService } from './outside-service.ts';
 import { remoteBankList } from './remote-banks.ts';
 
 /** The list at BANKS_URL; without it the built-in banks. */
-export function openBankList(url: string | undefined, clock: Clock): BankList {
-  return url ? remoteBankList(url, clock) : localBankList;
+export function openBankList(url: string | undefined, outside: OutsideService): BankList {
+  return url ? remoteBankList(url, outside) : localBankList;
 }

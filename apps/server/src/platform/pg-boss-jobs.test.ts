@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import { repairJobTimes } from '../db/jobs-schema.ts';
 import type { Database } from '../db/open-database.ts';
@@ -55,6 +55,71 @@ it('runs the jobs of a schedule, which carry no data', async () => {
     (await database.pool.query(`select state from pgboss.job where name = 'boleto-poll'`)).rows;
   await expect.poll(states).toEqual([{ state: 'completed' }]);
   expect(errors).toEqual([]);
+});
+
+describe('a sweep of the tenants', () => {
+  const tenants = ['20000000000107', '20000000000298', '20000000000379'] as TenantId[];
+  const statesOf = async () => {
+    const { rows } = await database.pool.query<{ state: string }>(
+      `select data->>'id_tenant' as tenant, state from pgboss.job where name = 'agreement-expiry' order by 1 nulls first`,
+    );
+    return rows.map(({ state }) => state);
+  };
+
+  it('has a job for each tenant, so that one that fails holds up no other', async () => {
+    await database.asOwner((owner) =>
+      owner.query(`update pgboss.queue set retry_limit = 0 where name = 'agreement-expiry'`),
+    );
+    const swept: TenantId[] = [];
+    await jobs.workByTenant('agreement-expiry', {
+      tenants: async () => tenants,
+      async work(id) {
+        swept.push(id);
+        if (id === tenants[0]) throw new Error('its bank is away');
+      },
+    });
+    await jobs.atStart('agreement-expiry');
+    await expect.poll(statesOf).toEqual(['completed', 'failed', 'completed', 'completed']);
+    expect(swept.sort()).toEqual(tenants);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves out a tenant whose job of the sweep before has not ended', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let sweeps = 0;
+    const swept: TenantId[] = [];
+    await jobs.workByTenant('unfinished-templates', {
+      async tenants() {
+        sweeps++;
+        return tenants.slice(0, 1);
+      },
+      async work(id) {
+        swept.push(id);
+        await ended;
+      },
+    });
+    await jobs.atStart('unfinished-templates');
+    await expect.poll(() => swept).toEqual(tenants.slice(0, 1));
+    const other = await startJobs(database.pool, (error) => errors.push(error));
+    await other.workByTenant('unfinished-templates', {
+      async tenants() {
+        sweeps++;
+        return tenants.slice(0, 1);
+      },
+      work: async (id) => void swept.push(id),
+    });
+    await jobs.atStart('unfinished-templates');
+    await expect.poll(() => sweeps).toBe(2);
+    const waiting = `select 1 from pgboss.job where name = 'unfinished-templates' and state = 'created'`;
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(0);
+    expect(swept).toEqual(tenants.slice(0, 1));
+    end();
+    await other.stop();
+    expect(errors).toEqual([]);
+  });
 });
 
 it('enqueues a job only when its transaction commits', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
@@ -21,6 +22,11 @@ export interface JobRunner extends Jobs {
    * throws is retried.
    */
   work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  /**
+   * Runs `work` for each tenant in a job of its own, so that a slow or failing tenant does not hold up the others. A job
+   * of a schedule names no tenant: it enqueues one for each of `tenants` that has none waiting or running.
+   */
+  workByTenant: (queue: JobQueue, sweep: TenantSweep) => Promise<void>;
   /** Runs `work` for each job of a queue whose retries are used up, in queues that keep such jobs. */
   whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
   /** Enqueues one job a day at an hour of Brasília, across all processes; a missed day is caught up. */
@@ -41,6 +47,11 @@ export interface JobRunner extends Jobs {
   check: () => Promise<unknown>;
   /** Stops taking jobs; jobs still running return to their queue. */
   stop: () => Promise<void>;
+}
+
+export interface TenantSweep {
+  tenants: () => Promise<readonly TenantId[]>;
+  work: (tenant: TenantId) => Promise<void>;
 }
 
 interface JobOptions {
@@ -71,15 +82,25 @@ export async function startJobs(
   const workers: { queue: string; worker: FairWorker }[] = [];
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
+  async function work(queue: JobQueue, run: (data: JobData) => Promise<void>): Promise<void> {
+    const shared = { boss: source, queue, work: run, log, onEnd, pollMilliseconds: 500 };
+    const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
+    workers.push({ queue, worker });
+  }
+
   return {
+    work,
+    async workByTenant(queue, sweep) {
+      await work(queue, async ({ id_tenant }: Partial<JobData>) => {
+        if (id_tenant) return sweep.work(id_tenant);
+        for (const id of await sweep.tenants()) {
+          await boss.send(queue, { id_tenant: id }, { group: { id }, singletonKey: id });
+        }
+      });
+    },
     async enqueue(db, queue, data, startAfter) {
       const later = startAfter ? { startAfter } : {};
       await boss.send(queue, data, { ...groupOf(data), ...later, db: jobsInTransaction(db) });
-    },
-    async work(queue, work) {
-      const shared = { boss: source, queue, work, log, onEnd, pollMilliseconds: 500 };
-      const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
-      workers.push({ queue, worker });
     },
     async whenEnded(queue, work) {
       const shared = { boss: source, queue: endedQueue(queue), work, log, onEnd, pollMilliseconds: 5_000 };

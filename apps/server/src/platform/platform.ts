@@ -60,6 +60,8 @@ export interface Platform {
   boletoNotices: CallLimiter;
   /** Limits the sign-ins at a provider that an address starts. */
   providerSignIns: CallLimiter;
+  /** Limits the refusals without a session that the activity log records. */
+  recordedRefusals: CallLimiter;
   identityProviders: IdentityProviders;
   siteAddress: SiteAddress;
   installation: InstallationChecks;

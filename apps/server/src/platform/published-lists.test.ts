@@ -2,6 +2,7 @@ import { bank } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { newestFirst, selicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { serviceRecordsInMemory } from '../../test/service-records-in-memory.ts';
 import { recordedJson as json, type StubServer, startStubServer, troubles } from '../../test/stub-http-server.ts';
 import { localBankList } from './local-banks.ts';
 import { localSelicSource } from './local-selic.ts';
@@ -27,6 +28,7 @@ const banks = json([
 let outside: StubServer;
 let now = 0;
 const clock = { now: () => new Date(now) };
+const newOutside = () => ({ clock, records: serviceRecordsInMemory() });
 const hour = 60 * 60_000;
 
 // A new server per test: a request that was given up may still arrive.
@@ -40,8 +42,8 @@ beforeEach(async () => {
 });
 afterEach(() => outside.close());
 
-const remoteSelic = () => remoteSelicSource(`${outside.address}/`, clock, 1500);
-const remoteBanks = () => remoteBankList(`${outside.address}/`, clock, 1500);
+const remoteSelic = () => remoteSelicSource(`${outside.address}/`, newOutside(), 1500);
+const remoteBanks = () => remoteBankList(`${outside.address}/`, newOutside(), 1500);
 
 describe.each([
   ['the stand-in', () => localSelicSource],
@@ -86,10 +88,10 @@ it('has the Banco Central’s list as built-in banks', async () => {
 });
 
 it('asks only what is configured', () => {
-  expect(openSelicSource(undefined, clock)).toBe(localSelicSource);
-  expect(openSelicSource(outside.address, clock)).not.toBe(localSelicSource);
-  expect(openBankList(undefined, clock)).toBe(localBankList);
-  expect(openBankList(outside.address, clock)).not.toBe(localBankList);
+  expect(openSelicSource(undefined, newOutside())).toBe(localSelicSource);
+  expect(openSelicSource(outside.address, newOutside())).not.toBe(localSelicSource);
+  expect(openBankList(undefined, newOutside())).toBe(localBankList);
+  expect(openBankList(outside.address, newOutside())).not.toBe(localBankList);
 });
 
 describe.each(troubles)('a service that %s', (_, answer) => {

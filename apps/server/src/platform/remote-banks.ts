@@ -1,19 +1,19 @@
 import { bank } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { z } from 'zod';
 import type { BankList } from './banks.ts';
-import { cachedWithFallback } from './cached-with-fallback.ts';
 import { circuitBreaker } from './circuit-breaker.ts';
-import type { Clock } from './clock.ts';
 import { ExternalServiceError, getJson } from './get-json.ts';
+import { keptList } from './kept-answer.ts';
 import { localBankList } from './local-banks.ts';
+import { type OutsideService, serviceName } from './outside-service.ts';
 
 const day = 24 * 60 * 60_000;
 const participants = z.array(z.object({ code: z.number().nullish() }).loose());
 const listed = z.array(bank).min(1);
 
 /** Reads BrasilAPI's list without clearing houses and systems, which have no code, or the code 0. */
-export function remoteBankList(url: string, clock: Clock, milliseconds = 8000): BankList {
-  const guarded = circuitBreaker(clock);
+export function remoteBankList(url: string, outside: OutsideService, milliseconds = 8000): BankList {
+  const guarded = circuitBreaker(serviceName('banks', url), outside);
   const address = `${url.replace(/(?<!\/)\/+$/, '')}/api/banks/v1`;
 
   const ask = () =>
@@ -25,5 +25,6 @@ export function remoteBankList(url: string, clock: Clock, milliseconds = 8000): 
       return result.data.toSorted((a, b) => a.code - b.code);
     });
 
-  return { list: cachedWithFallback(clock, day, ask, () => localBankList.list()) };
+  const kept = { service: 'banks', schema: listed, milliseconds: day };
+  return { list: keptList(kept, outside, ask, () => localBankList.list()) };
 }

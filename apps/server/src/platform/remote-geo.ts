@@ -1,14 +1,17 @@
 import { circuitBreaker } from './circuit-breaker.ts';
-import type { Clock } from './clock.ts';
 import { firstSuccess } from './first-success.ts';
 import type { GeoLookup } from './geo.ts';
 import { placeIn } from './geo-response.ts';
 import { ExternalServiceError, getJson } from './get-json.ts';
+import { type OutsideService, serviceName } from './outside-service.ts';
 import { publicAddress } from './public-address.ts';
 
 /** Asks one service after the other until one names a city, a region or a country. Nothing is cached. */
-export function remoteGeoLookup(urls: readonly string[], clock: Clock, milliseconds = 2500): GeoLookup {
-  const services = urls.map((url) => ({ url, guarded: circuitBreaker(clock) }));
+export function remoteGeoLookup(urls: readonly string[], outside: OutsideService, milliseconds = 2500): GeoLookup {
+  const services = urls.map((url, place) => ({
+    url,
+    guarded: circuitBreaker(serviceName('geo', url, place), outside),
+  }));
 
   return {
     async locate(address) {

@@ -23,6 +23,7 @@ export const systemQueue = z.enum([
   'chain-activity',
   'erase-person',
   'privacy-sweep',
+  'file-sweep',
   'backup',
 ]);
 export type SystemQueue = z.infer<typeof systemQueue>;
@@ -49,6 +50,7 @@ export const systemQueueLabels: Record<SystemQueue, string> = {
   'chain-activity': 'Cadeia do registro de atividades',
   'erase-person': 'Eliminação de dados pessoais',
   'privacy-sweep': 'Prazos de privacidade',
+  'file-sweep': 'Limpeza de arquivos',
   backup: 'Backup agendado',
 };
 

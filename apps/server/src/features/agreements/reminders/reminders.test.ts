@@ -21,7 +21,7 @@ import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
 import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { MessageRefused } from '../../../platform/messages.ts';
 import { sendMessage } from '../../operations/messages/jobs/send-message.ts';
-import { listTenants } from '../../tenancy/tenants/tenants.repository.ts';
+import { listTenantIds } from '../../tenancy/tenants/tenants.repository.ts';
 import { agreements } from '../documents/agreements.table.ts';
 import { sendReminders } from './jobs/send-reminders.ts';
 
@@ -57,11 +57,11 @@ beforeEach(async () => {
 
 const inHome = <T>(work: (db: Db) => Promise<T>) => server.inTenant(home, work);
 const setRule = (rule: ReminderRule = on) => ceo.call(api.saveRule, { body: rule });
-const sweep = async () =>
-  sendReminders(
-    { platform: server.platform, inTenant: server.inTenant },
-    await withoutTenant(server.database.pool, listTenants),
-  );
+const sweep = async () => {
+  for (const tenant of await withoutTenant(server.database.pool, listTenantIds)) {
+    await sendReminders({ platform: server.platform, inTenant: server.inTenant }, tenant);
+  }
+};
 /** Runs the job and returns the messages sent for this tenant. */
 async function sentNow() {
   await sweep();

@@ -7,7 +7,6 @@ import { addTenant, addUser, as, type Caller, startTestServer, type TestServer }
 import { addOwner } from '../../../../test/owners.ts';
 import { sendForm, storedUploads } from '../../../../test/send-files.ts';
 import { addTemplate } from '../../../../test/templates.ts';
-import { type Db, withoutTenant } from '../../../db/tenant-scope.ts';
 import { rewriteUnsignedAgreements } from '../documents/rewrite-unsigned.service.ts';
 import { deleteAbandonedTemplates } from './jobs/unfinished-templates.ts';
 
@@ -18,11 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const work = () => ({
-  platform: server.platform,
-  inTenant: server.inTenant,
-  withoutTenant: <T>(read: (db: Db) => Promise<T>) => withoutTenant(server.database.pool, read),
-});
+const work = () => ({ platform: server.platform, inTenant: server.inTenant });
 
 interface Answer {
   data?: Template;
@@ -103,18 +98,18 @@ describe('a template with its document', { tags: ['G-12'] }, () => {
 
 describe('a template without a document', () => {
   it('is deleted by the job after an hour, and no longer blocks its type', async () => {
-    const { ceo, publish } = await addConsultancy();
+    const { id_tenant, ceo, publish } = await addConsultancy();
     await publish('<p>fica</p>');
     const draft = { body: { nameContrato: 'Parado', typeContrato: 'SUBVENCAO' } } as const;
     await ceo.call(templatesApi.create, draft);
-    await deleteAbandonedTemplates(work());
+    await deleteAbandonedTemplates(work(), id_tenant);
     expect((await ceo.call(templatesApi.list)).data).toHaveLength(2);
     expect((await ceo.try(templatesApi.create, draft)).status).toBe(409);
 
     server.clock.move(61 * 60_000);
     expect((await ceo.try(templatesApi.create, draft)).status).toBe(201);
     server.clock.move(61 * 60_000);
-    await deleteAbandonedTemplates(work());
+    await deleteAbandonedTemplates(work(), id_tenant);
     expect((await ceo.call(templatesApi.list)).data.map(({ typeContrato }) => typeContrato)).toEqual(['PRINCIPAL']);
   });
 });

@@ -1,7 +1,13 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { appendLinks, findActivityHead, lockActivityHead, markAnchored } from './activity-chain.repository.ts';
+import {
+  type ActivityAnchor,
+  appendLinks,
+  findActivityHead,
+  lockActivityHead,
+  markAnchored,
+} from './activity-chain.repository.ts';
 import { activityAnchorText, activityRoot, anchorName, hashActivity, linkText } from './activity-chain.rules.ts';
 import { listPending } from './activity-log.repository.ts';
 
@@ -37,17 +43,17 @@ async function chainBatch(
   return links.length;
 }
 
-/**
- * Writes the end of the chain to the anchors outside the database, at most once an hour. Returns whether all of it is
- * anchored.
- */
-export async function anchorActivity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<boolean> {
+/** True when the chain has grown since its last anchor, and that is an hour ago. */
+export function isAnchorDue({ seq, anchoredSeq, anchoredAt }: Omit<ActivityAnchor, 'id_tenant'>, now: Date): boolean {
+  return seq !== anchoredSeq && (anchoredAt === null || now.getTime() - Date.parse(anchoredAt) >= anchorEvery);
+}
+
+/** Writes the end of the chain to the anchors outside the database, at most once an hour. */
+export async function anchorActivity({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<void> {
   const head = await inTenant(tenant, (db) => findActivityHead(db, tenant));
-  if (!head || head.seq === head.anchoredSeq) return true;
   const now = platform.clock.now();
-  if (head.anchoredAt && now.getTime() - Date.parse(head.anchoredAt) < anchorEvery) return false;
+  if (!head || !isAnchorDue(head, now)) return;
   const end = { id_tenant: anchorName(tenant), seq: head.seq, hash: head.hash, at: now.toISOString() };
   await platform.anchors.add({ ...end, mac: platform.evidenceKeys.mac(activityAnchorText(end)) });
   await inTenant(tenant, (db) => markAnchored(db, tenant, end.seq, end.at));
-  return true;
 }

@@ -32,13 +32,12 @@ import { deliverMessages } from '../../../../test/messages.ts';
 import { sealNow } from '../../../../test/sealed-agreement.ts';
 import { sendForm } from '../../../../test/send-files.ts';
 import { createSigningFixture, type SigningFixture } from '../../../../test/signing-fixture.ts';
-import { withoutTenant } from '../../../db/tenant-scope.ts';
 import { expireAgreements } from '../../agreements/lifecycle/jobs/expire-agreements.ts';
 import { sendReminders } from '../../agreements/reminders/jobs/send-reminders.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { alerts } from '../../insights/alerts/alerts.table.ts';
 import { notifyEndingPowers } from '../../insights/alerts/jobs/notify-ending-powers.ts';
-import { findTenant, listTenants } from '../../tenancy/tenants/tenants.repository.ts';
+import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
 import { messageLog } from './messages.table.ts';
 
 const day = 86_400_000;
@@ -82,7 +81,7 @@ const suggest = () =>
 const renew = (days: number) =>
   fixture.byCeo.call(lifecycleApi.renew, { ...ofAgreement(), body: { expiresOn: addDays(today(), days) } });
 const expire = () => expireAgreements(dependencies(), fixture.home);
-const remind = async () => sendReminders(dependencies(), await withoutTenant(server.database.pool, listTenants));
+const remind = () => sendReminders(dependencies(), fixture.home);
 const askForDocument = (item: string) => fixture.byCeo.call(clientDocumentsApi.ask, { ...ofClient(), body: { item } });
 const tellOfPowers = () =>
   fixture.inHome((db) => notifyEndingPowers({ db, tenant: fixture.home, platform: server.platform }));

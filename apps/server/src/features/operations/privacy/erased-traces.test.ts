@@ -23,7 +23,7 @@ import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
 import { simplesDecisions } from '../../simples/decisions/simples-decisions.table.ts';
 import { simplesEffects } from '../../simples/decisions/simples-effects.table.ts';
 import { erasePerson } from './jobs/erase-person.ts';
-import { sweepPrivacy } from './jobs/privacy-worker.ts';
+import { sweepTenant } from './jobs/privacy-worker.ts';
 import { erasureRequests } from './privacy.table.ts';
 
 let server: TestServer;
@@ -198,7 +198,7 @@ it('keeps the payer of a boleto for the fiscal term, states it in the answer, an
   server.clock.move(fiveYears);
   const due: Parameters<typeof erasePerson>[1][] = [];
   const jobs = { resume: async (_queue: string, data: (typeof due)[number]) => void due.push(data) };
-  await sweepPrivacy({ ...erasureWorker(server), jobs });
+  await sweepTenant({ ...erasureWorker(server), jobs }, home);
   for (const job of due) await erasePerson(erasureWorker(server), job);
   const rows = await server.inTenant(home, (db) => db.select().from(erasureRequests));
   expect(rows.every(({ status }) => status === 'concluida')).toBe(true);

@@ -17,7 +17,7 @@ import { identityChecks } from '../../accounts/identity-checks/identity-checks.t
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { owners } from '../../crm/clients/clients.table.ts';
 import { erasePerson } from './jobs/erase-person.ts';
-import { sweepPrivacy } from './jobs/privacy-worker.ts';
+import { sweepTenant } from './jobs/privacy-worker.ts';
 import { sweepFiles } from './jobs/sweep-files.ts';
 import { erasureRequests } from './privacy.table.ts';
 
@@ -93,7 +93,7 @@ describe('nightly job', { tags: ['D-36'] }, () => {
   const night = async () => {
     resumed.length = 0;
     const jobs = { resume: async (_queue: string, data: JobData) => void resumed.push(data) };
-    await sweepPrivacy({ ...erasureWorker(server), jobs });
+    await sweepTenant({ ...erasureWorker(server), jobs }, home);
     for (const job of resumed) await erasePerson(erasureWorker(server), job);
   };
 

@@ -21,6 +21,11 @@ export async function listTenants(db: Db): Promise<TenantRow[]> {
   return db.select().from(tenants).orderBy(desc(tenants.isProvider), asc(tenants.createdDate), asc(tenants.title));
 }
 
+export async function listTenantIds(db: Db): Promise<TenantId[]> {
+  const rows = await db.select({ id: tenants.id }).from(tenants).orderBy(asc(tenants.createdDate), asc(tenants.id));
+  return rows.map(({ id }) => id);
+}
+
 /** Returns undefined when the CNPJ already has a tenant. */
 export async function insertTenant(db: Db, values: typeof tenants.$inferInsert): Promise<TenantRow | undefined> {
   const [row] = await db.insert(tenants).values(values).onConflictDoNothing({ target: tenants.id }).returning();

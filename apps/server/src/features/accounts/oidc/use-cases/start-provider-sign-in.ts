@@ -22,7 +22,7 @@ export async function startProviderSignIn(
   { withoutTenant, inTenant, origin, platform }: Context<VisitorActor, TenantLookup>,
   { body }: Input<typeof oidcApi.start>,
 ) {
-  const wait = platform.providerSignIns.take(origin.address);
+  const wait = await platform.providerSignIns.take(origin.address);
   if (wait > 0) throw new AppError(sessionErrors.too_many_attempts, { retryAfter: wait });
   const { id: id_tenant } = required(
     tenantOfHost(await withoutTenant(listTenants), origin.host),

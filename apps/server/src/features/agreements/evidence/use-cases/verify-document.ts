@@ -13,7 +13,7 @@ export async function verifyDocument(
   { platform, origin, withoutTenant, inTenant }: Context<VisitorActor, TenantLookup>,
   { params }: Input<typeof evidenceApi.verify>,
 ): Promise<{ data: Verification }> {
-  const wait = platform.publicChecks.take(origin.address);
+  const wait = await platform.publicChecks.take(origin.address);
   if (wait > 0) throw new AppError(evidenceErrors.too_many_checks, { retryAfter: wait });
 
   const code = required(parseVerificationCode(params.code), evidenceErrors.code_unknown);

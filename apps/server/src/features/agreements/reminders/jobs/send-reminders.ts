@@ -1,7 +1,8 @@
 import { isQuietHour } from '@restitui/domain/operations/messages/quiet-hours.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../../kernel/context.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import type { TenantRow } from '../../../tenancy/tenants/tenants.repository.ts';
+import { findProvider, findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { lockParty } from '../../documents/agreements.repository.ts';
 import { planReminder } from '../plan-reminder.service.ts';
 import { findReminderRule } from '../reminders.repository.ts';
@@ -13,21 +14,13 @@ interface Dependencies {
   inTenant: InTenant;
 }
 
-/** Sends the due reminders of all tenants. Idempotent. */
-export async function sendReminders(dependencies: Dependencies, tenants: readonly TenantRow[]): Promise<void> {
-  const provider = tenants.find(({ isProvider }) => isProvider);
-  if (!provider) return;
-  const there = provider.id;
-  const witnesses = await dependencies.inTenant(there, (db) => listWitnesses(db, there));
-  for (const home of tenants) await remindTenant(dependencies, home, { home: provider, witnesses });
-}
-
-type Provider = Parameters<typeof planReminder>[0]['provider'];
-
-async function remindTenant({ platform, inTenant }: Dependencies, home: TenantRow, provider: Provider): Promise<void> {
-  const tenant = home.id;
+/** Sends the due reminders of a tenant. Idempotent. */
+export async function sendReminders({ platform, inTenant }: Dependencies, tenant: TenantId): Promise<void> {
   const rule = await inTenant(tenant, (db) => findReminderRule(db, tenant));
   if (!rule?.ligado || isQuietHour(rule, platform.clock.now())) return;
+  const home = await inTenant(tenant, (db) => findTenant(db, tenant));
+  const provider = await findProviderStaff(inTenant, tenant);
+  if (!home || !provider) return;
   const waiting = await inTenant(tenant, (db) => listWaitingContracts(db, tenant));
   for (const { id, id_client } of waiting) {
     // One transaction per agreement, so that a failure does not affect the others.
@@ -39,4 +32,16 @@ async function remindTenant({ platform, inTenant }: Dependencies, home: TenantRo
       if (reminder) await sendReminder({ db, tenant, platform, sender: home.title, rule }, reminder);
     });
   }
+}
+
+/** Returns the provider with the witnesses of its staff. */
+async function findProviderStaff(
+  inTenant: InTenant,
+  tenant: TenantId,
+): Promise<Parameters<typeof planReminder>[0]['provider'] | undefined> {
+  const home = await inTenant(tenant, async (db) => {
+    const id = await findProvider(db);
+    return id && findTenant(db, id);
+  });
+  return home && { home, witnesses: await inTenant(home.id, (db) => listWitnesses(db, home.id)) };
 }

@@ -1,7 +1,8 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant, WithoutTenant } from '../../../../kernel/context.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
+import { listTenantIds } from '../../../tenancy/tenants/tenants.repository.ts';
 import { deleteUnfinishedTemplates } from '../template-versions.repository.ts';
 import { unfinishedBefore } from '../unfinished-templates.rules.ts';
 
@@ -12,16 +13,20 @@ interface Dependencies {
 }
 
 /** Deletes templates whose document never arrived. The nightly sweep of files deletes what was uploaded for them. */
-export async function deleteAbandonedTemplates({ platform, inTenant, withoutTenant }: Dependencies): Promise<void> {
+export async function deleteAbandonedTemplates(
+  { platform, inTenant }: Omit<Dependencies, 'withoutTenant'>,
+  tenant: TenantId,
+): Promise<void> {
   const before = unfinishedBefore(platform.clock.now());
-  for (const { id } of await withoutTenant(listTenants)) {
-    await inTenant(id, (db) => deleteUnfinishedTemplates(db, id, before));
-  }
+  await inTenant(tenant, (db) => deleteUnfinishedTemplates(db, tenant, before));
 }
 
 export async function startTemplateWorker(
-  dependencies: Dependencies & { jobs: Pick<JobRunner, 'work' | 'everyMinutes'> },
+  dependencies: Dependencies & { jobs: Pick<JobRunner, 'workByTenant' | 'everyMinutes'> },
 ): Promise<void> {
-  await dependencies.jobs.work('unfinished-templates', () => deleteAbandonedTemplates(dependencies));
+  await dependencies.jobs.workByTenant('unfinished-templates', {
+    tenants: () => dependencies.withoutTenant(listTenantIds),
+    work: (tenant) => deleteAbandonedTemplates(dependencies, tenant),
+  });
   await dependencies.jobs.everyMinutes('unfinished-templates', 60);
 }

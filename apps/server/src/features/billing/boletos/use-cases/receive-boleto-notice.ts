@@ -13,7 +13,7 @@ export async function receiveBoletoNotice(
   { withoutTenant, inTenant, origin, platform }: Context<WebhookActor, TenantLookup>,
   { params: { token }, body }: Input<typeof boletosApi.receiveNotice>,
 ) {
-  const wait = platform.boletoNotices.take(origin.address);
+  const wait = await platform.boletoNotices.take(origin.address);
   if (wait > 0) throw new AppError(boletoErrors.too_many_notices, { retryAfter: wait });
 
   const found = await withoutTenant((db) => findTenantOfNotice(db, hashNoticeToken(token)));
