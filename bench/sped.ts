@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { analyseIcmsExclusion } from '../packages/sped-engine/src/analyse-icms-exclusion.ts';
+import { PartThreads } from '../packages/sped-engine/src/parts/part-threads.ts';
 import { client } from '../packages/sped-engine/test-support/write-efd.ts';
 import { childrenProcessorSeconds } from './processor-time.ts';
 import { writeLargeEfd } from './write-large-efd.ts';
@@ -17,6 +18,8 @@ const { values } = parseArgs({
   allowPositionals: true,
   options: {
     megabytes: { type: 'string', default: '100' },
+    /** Reads on one thread, as the server does. */
+    'one-thread': { type: 'boolean', default: false },
     /** Only writes the file to this path, and prints the number of its lines. */
     write: { type: 'string' },
   },
@@ -45,11 +48,14 @@ async function measure(file: string, lines: number): Promise<void> {
   timeCommand('python', 'python3', [path.join(import.meta.dirname, 'read-efd-with-python.py'), file]);
 
   const [started, before] = [performance.now(), process.cpuUsage()];
-  const { months } = await analyseIcmsExclusion({ cnpj: client, sped: file, asOf: '2026-09-15' });
+  const parts = new PartThreads();
+  const input = { cnpj: client, sped: file, asOf: '2026-09-15', ...(!values['one-thread'] && { parts }) };
+  const { months } = await analyseIcmsExclusion(input);
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(before);
   print('engine', figures(seconds, (user + system) / 1e6));
   print('peak memory', `${count((process.resourceUsage().maxRSS * 1024) / 1e6)} MB, the whole process`);
+  await parts.close();
   print('result', `${months.length} month, ICMS of ${count((months[0]?.icms_destacado ?? 0) / 100)} reais`);
 }
 

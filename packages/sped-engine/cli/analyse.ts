@@ -1,6 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { analyseIcmsExclusion } from '../src/analyse-icms-exclusion.ts';
 import { toWire } from '../src/analysis-json.ts';
+import { PartThreads } from '../src/parts/part-threads.ts';
 import { SpedError } from '../src/sped-error.ts';
 import { readArguments, usage } from './arguments.ts';
 import { analysisText } from './print-table.ts';
@@ -11,8 +12,14 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const { cnpj, sped, xml, json, asOf = dayInBrazil(new Date()) } = readArguments(args);
-  const analysis = toWire(await analyseIcmsExclusion({ cnpj, sped, asOf, ...(xml !== undefined && { xml }) }));
-  process.stdout.write(`${json ? JSON.stringify(analysis, null, 2) : analysisText(analysis)}\n`);
+  const parts = new PartThreads();
+  try {
+    const input = { cnpj, sped, asOf, parts, ...(xml !== undefined && { xml }) };
+    const analysis = toWire(await analyseIcmsExclusion(input));
+    process.stdout.write(`${json ? JSON.stringify(analysis, null, 2) : analysisText(analysis)}\n`);
+  } finally {
+    await parts.close();
+  }
 }
 
 try {

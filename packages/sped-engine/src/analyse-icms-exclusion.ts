@@ -12,17 +12,19 @@ import type { FileReport } from './files/file-report.ts';
 import { hashSameLengths } from './files/hash-same-lengths.ts';
 import { type SelectedFiles, selectFiles, type UsableFile } from './files/select-files.ts';
 import { IcmsReader, IcmsSums } from './icms/icms-sums.ts';
-import { documentName } from './lines/document-name.ts';
 import { BookedDocuments } from './months/booked-documents.ts';
 import { buildRow, type Carried } from './months/build-row.ts';
 import type { ChoiceEffect, MonthAssessment } from './months/month-assessment.ts';
-import type { MonthContext, ReportedLines } from './months/month-context.ts';
+import type { ReportedLines } from './months/month-context.ts';
 import type { AmountName, MonthRow } from './months/month-row.ts';
 import { PurchasedSt } from './months/purchased-st.ts';
-import { type ReadMonth, readMonth } from './months/read-month.ts';
+import { type JudgeFile, judgeFile, type ReadMonth, readMonth } from './months/read-month.ts';
+import { type Rejections, rejectedBy } from './months/rejections.ts';
 import { ItemIndex } from './notes/item-index.ts';
 import { NoteBook } from './notes/note-book.ts';
 import type { NoteFinding } from './notes/note-finding.ts';
+import type { PartRunner } from './parts/part-runner.ts';
+import { examineInParts, PartsJudge } from './parts/read-in-parts.ts';
 import { SpedError } from './sped-error.ts';
 import { forEachLine } from './text/for-each-line.ts';
 import { RecordLine } from './text/record-line.ts';
@@ -50,12 +52,8 @@ export interface IcmsExclusionInput {
   };
   /** Called while the files are read, once for each reading of a file. */
   onProgress?: (read: number, total: number) => void;
-}
-
-/** Rejected credits of a month, and rejected documents as `CREDIT name` (see `documentName`). */
-export interface Rejections {
-  credits: ReadonlySet<string>;
-  documents: ReadonlySet<string>;
+  /** Reads large uploads in parts, where no notes are sent and no lines are asked for. The result is the same. */
+  parts?: PartRunner;
 }
 
 export interface IcmsExclusionAnalysis {
@@ -82,16 +80,18 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
     uploads.push(await openReadable(input.sped, tempDir));
     if (input.xml) uploads.push(withNotes(await openReadable(input.xml, tempDir), input.xml));
     const [sped] = uploads;
-    const examined = [];
     const files = sped?.files ?? [];
+    const runner = isDividable(uploads, input) ? input.parts : undefined;
+    const begun = runner && examineInParts(files, runner);
+    const examined = [];
     for (const [at, file] of files.entries()) {
       input.onProgress?.(at, files.length * 2);
-      examined.push(await examineFile(file));
+      examined.push(await (begun?.[at] ?? examineFile(file)));
     }
     const selected = selectFiles(await hashSameLengths(examined), cnpj, input.rectifying);
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
     const notes = readNotes(cnpj, uploads, input.xml !== undefined);
-    const built = await readMonths(selected, notes, input);
+    const built = await readMonths(selected, notes, input, runner);
     return {
       razao_social: selected.contributions.at(-1)?.header.name ?? '',
       cnpj,
@@ -104,6 +104,13 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
     for (const upload of uploads) await upload.close();
     await rm(tempDir, { recursive: true, force: true });
   }
+}
+
+/** Notes are matched with the lines of all parts, and lines are reported in the order of the file. */
+function isDividable(uploads: readonly Upload[], { parts, xml, onLines }: IcmsExclusionInput): boolean {
+  const length = uploads.reduce((sum, { files }) => sum + files.reduce((all, { bytes }) => all + bytes, 0), 0);
+  const hasNotes = xml !== undefined || uploads.some(({ documents }) => documents.length > 0);
+  return parts !== undefined && !hasNotes && !onLines && length >= parts.leastBytes;
 }
 
 async function openReadable(path: string, tempDir: string): Promise<Upload> {
@@ -173,11 +180,13 @@ async function readMonths(
   selected: SelectedFiles,
   notes: NoteBook,
   input: IcmsExclusionInput,
+  runner: PartRunner | undefined,
 ): Promise<ReturnType<typeof buildRow>[]> {
   const { asOf, accepted, rejected, onLines, onProgress } = input;
   const shared = { notes, items: new ItemIndex(notes), icms: await readIcms(selected), purchases: new PurchasedSt() };
   const read: (ReadMonth & { others: OtherFile[] })[] = [];
   const documents = new BookedDocuments(notes);
+  const judge = runner ? await judgeInParts(selected, shared.icms, input, runner) : judgeFile;
   const total = selected.contributions.length;
   for (const [at, file] of selected.contributions.entries()) {
     onProgress?.(total + at, total * 2);
@@ -200,7 +209,7 @@ async function readMonths(
         onFinding: (finding: NoteFinding) => onLines.addFinding(taxMonth, finding),
       }),
     };
-    const month = await readMonth(file, context, documents, () => onLines?.begin(taxMonth));
+    const month = await readMonth(file, context, documents, () => onLines?.begin(taxMonth), judge);
     shared.purchases.takeAll(month.sums.purchases);
     read.push({ ...month, others });
   }
@@ -241,6 +250,21 @@ async function readMonths(
   });
 }
 
+async function judgeInParts(
+  { contributions, icms }: SelectedFiles,
+  booked: IcmsSums,
+  { cnpj, accepted, rejected }: IcmsExclusionInput,
+  runner: PartRunner,
+): Promise<JudgeFile> {
+  if (icms.length > 0) await runner.runEverywhere({ kind: 'icms', icms: booked.toData() });
+  const parts = new PartsJudge(runner, ({ header: { taxMonth } }) => ({
+    ...{ cnpj, taxMonth, lastDay: lastDayOf(taxMonth) },
+    ...{ accepted: accepted?.get(taxMonth), rejections: rejected?.get(taxMonth) },
+  }));
+  parts.begin(contributions);
+  return parts.judge;
+}
+
 /** Another retificadora of a month, as it would be read in place of the one that is used. */
 interface OtherFile {
   file: UsableFile;
@@ -258,9 +282,4 @@ function effectOfFile(arquivo: string, row: MonthRow, other: MonthRow): ChoiceEf
     retencao_liberada: change('pis_retencao_liberada', 'cofins_retencao_liberada'),
     credito_liberado: change('pis_credito_liberado', 'cofins_credito_liberado'),
   };
-}
-
-function rejectedBy({ credits, documents }: Rejections): MonthContext['rejects'] {
-  return (credit, line) =>
-    credits.has(credit) || (documents.size > 0 && documents.has(`${credit} ${documentName(line)}`));
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeZip, type ZipFileEntry } from '../../tax-engine/test-support/write-zip.ts';
-import { analyseIcmsExclusion, type IcmsExclusionAnalysis, type Rejections } from '../src/analyse-icms-exclusion.ts';
+import { analyseIcmsExclusion, type IcmsExclusionAnalysis } from '../src/analyse-icms-exclusion.ts';
 import type { ReportedLines } from '../src/months/month-context.ts';
+import type { Rejections } from '../src/months/rejections.ts';
 
 export const client = '11222333000181';
 

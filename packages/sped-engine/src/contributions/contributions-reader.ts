@@ -71,6 +71,11 @@ export class ContributionsReader {
     this.#take(group);
   }
 
+  /** True after the end when lines of PIS or COFINS had no parent, which those of the next parent would follow. */
+  get hasLinesWithoutParent(): boolean {
+    return this.#pis.length > 0 || this.#cofins.length > 0;
+  }
+
   #open(line: RecordLine, layout: ParentLayout): void {
     this.end();
     const text = (number: number | undefined) => (number ? line.text(number) : '');

@@ -3,6 +3,9 @@ import type { RecordLine } from '../text/record-line.ts';
 
 const taxedExits = new Set(['01', '02']);
 
+/** Facts as a thread sends them. */
+export type FactsData = Omit<MonthFacts, 'take' | 'addAll'>;
+
 /** Registers of the file that concern the month as a whole. */
 export class MonthFacts {
   /** COD_INC_TRIB: 1 non-cumulative, 2 cumulative, 3 both. */
@@ -47,6 +50,20 @@ export class MonthFacts {
       case 'F100':
         if (line.text(2) !== '0') this.#addOtherBase(line, [7, 8, 9], [11, 12, 13]);
         break;
+    }
+  }
+
+  /** Adds what another part of the file tells, which follows in it. */
+  addAll(other: FactsData): void {
+    this.incidence = other.incidence || this.incidence;
+    this.creditMethod = other.creditMethod || this.creditMethod;
+    this.isSuspended ||= other.isSuspended;
+    this.isCooperative ||= other.isCooperative;
+    this.processes.push(...other.processes);
+    for (const establishment of other.byDocument) this.byDocument.add(establishment);
+    for (const receipt of other.receipts) this.receipts.push(receipt);
+    for (const name of ['pis', 'cofins'] as const) {
+      for (const base of other.otherBases[name]) this.otherBases[name].push(base);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { UploadFile } from '@restitui/tax-engine/zip/upload-file.ts';
-import { forEachLine } from '../text/for-each-line.ts';
-import { RecordLine } from '../text/record-line.ts';
-import { type EfdHeader, readHeader } from './efd-header.ts';
+import type { UploadSource } from '@restitui/tax-engine/zip/upload-source.ts';
+import type { EfdHeader } from './efd-header.ts';
+import { examinePart, type PartFacts } from './examine-part.ts';
 import { divideCounts, type RecordCounts } from './record-counts.ts';
 
 /** Properties of a file that are read before its amounts. */
@@ -20,56 +20,46 @@ export interface ExaminedFile {
   wrongCounts: string[];
   /** Lines by record; undefined for a file that is no EFD. */
   records: RecordCounts | undefined;
+  /** The parts up to 9999, in their order; one for a file that is not cut. */
+  parts: readonly ReadPart[];
 }
 
-/**
- * Reads a file once for its kind and completeness. Lines after 9999, such as a signature, are ignored (SP-003).
- */
-export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
-  const line = new RecordLine();
-  const content = { bytes: 0 };
-  const counts = new Map<string, number>();
-  const declared = new Map<string, number>();
-  const blocks = new Map<string, number>();
-  let header: EfdHeader | undefined;
-  let lines = 0;
-  let closing: number | undefined;
-  let isConcatenated = false;
-  let isFirst = true;
+/** A part of a file, or a whole one, that was read once. */
+export interface ReadPart {
+  source: UploadSource;
+  facts: PartFacts;
+}
 
-  await forEachLine(measured(file.open(), content), (bytes, start, end) => {
-    line.load(bytes, start, end);
-    if (isFirst) {
-      isFirst = false;
-      header = readHeader(line);
-      if (!header) return true;
-    } else if (header && line.name === '0000') isConcatenated = true;
-    if (!header || closing !== undefined) return true;
-    lines++;
-    const { name } = line;
-    if (name) counts.set(name, (counts.get(name) ?? 0) + 1);
-    if (name === '9900') declared.set(line.text(2), Number(line.text(3)));
-    else if (name === '9999') closing = Number(line.text(2));
-    else if (name.endsWith('990')) blocks.set(name, Number(line.text(2)));
-    return true;
-  });
+/** Reads a file once for its kind and completeness. */
+export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
+  return joinParts(file, [{ source: file.source(), facts: await examinePart(file.open(), true) }]);
+}
+
+/** Joins what the parts of a file told, in their order. What follows 9999 does not count. */
+export function joinParts(file: UploadFile, parts: readonly ReadPart[]): ExaminedFile {
+  const header = parts[0]?.facts.header;
+  const closedBy = parts.findIndex(({ facts }) => facts.closing !== undefined);
+  const counted = closedBy < 0 ? parts : parts.slice(0, closedBy + 1);
+  const ofAll = <T>(list: (facts: PartFacts) => ReadonlyMap<string, T>) =>
+    new Map(counted.flatMap(({ facts }) => [...list(facts)]));
+  const counts = new Map<string, number>();
+  for (const { facts } of counted) {
+    for (const [name, lines] of facts.counts) counts.set(name, (counts.get(name) ?? 0) + lines);
+  }
+  const lines = header ? counted.reduce((sum, { facts }) => sum + facts.lines, 0) : 0;
+  const declared = ofAll((facts) => facts.declared);
+  const blocks = ofAll((facts) => facts.blocks);
   return {
     file,
     header,
-    bytes: content.bytes,
+    bytes: parts.reduce((sum, { facts }) => sum + facts.bytes, 0),
     sha256: undefined,
-    isWhole: closing === lines,
-    isConcatenated,
+    isWhole: counted.at(-1)?.facts.closing === lines,
+    isConcatenated: header !== undefined && parts.some(({ facts }) => facts.hasSecondHeader),
     wrongCounts: header ? [...wrongCounts(counts, declared), ...wrongBlocks(counts, blocks)] : [],
     records: header && divideCounts(header.kind, counts),
+    parts: counted,
   };
-}
-
-async function* measured(chunks: AsyncIterable<Buffer>, content: { bytes: number }) {
-  for await (const chunk of chunks) {
-    content.bytes += chunk.length;
-    yield chunk;
-  }
 }
 
 function wrongCounts(counts: ReadonlyMap<string, number>, declared: ReadonlyMap<string, number>): string[] {

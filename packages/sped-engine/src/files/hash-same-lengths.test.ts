@@ -7,8 +7,16 @@ function examined(name: string, text: string, opened: string[]): ExaminedFile {
     opened.push(name);
     yield Buffer.from(text);
   }
-  const rest = { header: undefined, isWhole: true, isConcatenated: false, wrongCounts: [], records: undefined };
-  return { file: { name, time: 0, open }, bytes: text.length, sha256: undefined, ...rest };
+  const rest = {
+    header: undefined,
+    isWhole: true,
+    isConcatenated: false,
+    wrongCounts: [],
+    records: undefined,
+    parts: [],
+  };
+  const source = () => ({ path: name, start: 0, end: text.length, isDeflated: false });
+  return { file: { name, time: 0, open, source, bytes: text.length }, bytes: text.length, sha256: undefined, ...rest };
 }
 
 describe('hashes of files', { tags: ['SP-014'] }, () => {

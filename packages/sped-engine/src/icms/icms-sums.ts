@@ -1,40 +1,55 @@
 import type { EfdHeader } from '../files/efd-header.ts';
 import { inForce } from '../lines/revenue-line.ts';
-import { PurchasedSt } from '../months/purchased-st.ts';
+import { PurchasedSt, type PurchasesData } from '../months/purchased-st.ts';
 import type { RecordLine } from '../text/record-line.ts';
+
+/** The sums as they are sent to a thread. */
+export type IcmsData = Pick<IcmsSums, 'byKey' | 'byMonth' | 'substituted'> & { purchases: PurchasesData };
 
 /** ICMS that the EFD ICMS/IPI books, by what identifies it. Cents. */
 export class IcmsSums {
-  readonly #byKey = new Map<string, number>();
-  readonly #byMonth = new Map<string, number>();
-  readonly #substituted = new Map<string, number>();
+  readonly byKey: Map<string, number>;
+  readonly byMonth: Map<string, number>;
+  readonly substituted: Map<string, number>;
   /** Purchases that the EFD ICMS/IPI books by item. */
   readonly purchases = new PurchasedSt();
 
+  constructor(data?: IcmsData) {
+    this.byKey = data?.byKey ?? new Map();
+    this.byMonth = data?.byMonth ?? new Map();
+    this.substituted = data?.substituted ?? new Map();
+    if (data) this.purchases.addData(data.purchases);
+  }
+
+  toData(): IcmsData {
+    const { byKey, byMonth, substituted } = this;
+    return { byKey, byMonth, substituted, purchases: this.purchases.toData() };
+  }
+
   add(name: string, cents: number): void {
-    this.#byKey.set(name, (this.#byKey.get(name) ?? 0) + cents);
+    this.byKey.set(name, (this.byKey.get(name) ?? 0) + cents);
   }
 
   addToMonth(name: string, cents: number): void {
-    this.#byMonth.set(name, (this.#byMonth.get(name) ?? 0) + cents);
+    this.byMonth.set(name, (this.byMonth.get(name) ?? 0) + cents);
   }
 
   addSubstituted(key: string, item: number, cents: number): void {
-    this.#substituted.set(`${key} ${item}`, (this.#substituted.get(`${key} ${item}`) ?? 0) + cents);
+    this.substituted.set(`${key} ${item}`, (this.substituted.get(`${key} ${item}`) ?? 0) + cents);
   }
 
   /** By document key and CFOP, or by equipment, day and CFOP. */
   find(name: string): number | undefined {
-    return this.#byKey.get(name);
+    return this.byKey.get(name);
   }
 
   /** Of an establishment's exits of a month, by CFOP and model (`*` for all). */
   findOfMonth(name: string): number | undefined {
-    return this.#byMonth.get(name);
+    return this.byMonth.get(name);
   }
 
   findSubstituted(key: string, item: number): number | undefined {
-    return this.#substituted.get(`${key} ${item}`);
+    return this.substituted.get(`${key} ${item}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { isInForce, isTaxedExit } from '../lines/revenue-line.ts';
 import type { NoteBook } from '../notes/note-book.ts';
 import type { NoteFinding } from '../notes/note-finding.ts';
 import type { Note } from '../notes/note-item.ts';
-import { KeySet } from './key-set.ts';
+import { type KeyHashes, KeySet } from './key-set.ts';
 
 /** A document of the client that an EFD books and whose note is in the upload. */
 interface Booked {
@@ -55,6 +55,25 @@ export class BookedDocuments {
     for (const reading of this.#discarded) copy.#discarded.add(reading);
     copy.#reading = this.#reading;
     return copy;
+  }
+
+  /** Hashes of the keys that were booked in force. */
+  hashes(): KeyHashes {
+    return this.#keys.hashes();
+  }
+
+  /**
+   * Adds the keys that a part of the month booked in force; adds none and returns false when one of them was booked
+   * before. For uploads without notes, of which only keys are kept.
+   */
+  addPart(hashes: KeyHashes): boolean {
+    const { high, low } = hashes;
+    for (let at = 0; at < low.length; at++) {
+      const before = this.#keys.readingOf(high[at] ?? 0, low[at] ?? 0);
+      if (before !== undefined && !this.#discarded.has(before)) return false;
+    }
+    this.#keys.addHashes(hashes, this.#reading);
+    return true;
   }
 
   /** Adds a document; returns false for a key that was booked in force before, which does not count again (SP-105). */

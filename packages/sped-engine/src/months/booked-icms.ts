@@ -3,7 +3,7 @@ import { partOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 
 /** All lines that one amount of the EFD ICMS/IPI covers. */
-interface Covered {
+export interface Covered {
   isTaxedOnly: boolean;
   /** Value by model, and of all models under `*`. Cents. */
   values: Map<string, number>;
@@ -17,7 +17,7 @@ const allModels = '*';
 
 /** ICMS of records without a document, as the EFD ICMS/IPI books it, and the lines that it covers (SP-043). */
 export class BookedIcms {
-  readonly #covered = new Map<string, Covered>();
+  readonly covered = new Map<string, Covered>();
   #last: { parent: LineParent; cfop: string; covered: Covered } | undefined;
 
   /** Names what an amount is booked for. A parent with a key has its own amount. */
@@ -41,13 +41,23 @@ export class BookedIcms {
     }
   }
 
+  /** Adds what another part of the month covers. */
+  addAll(other: { covered: ReadonlyMap<string, Covered> }): void {
+    for (const [name, { isTaxedOnly, values }] of other.covered) {
+      const own = this.covered.get(name) ?? { isTaxedOnly: true, values: new Map() };
+      own.isTaxedOnly &&= isTaxedOnly;
+      for (const [model, cents] of values) addTo(own.values, model, cents);
+      this.covered.set(name, own);
+    }
+  }
+
   /** Returns what covers a CFOP of a parent; consecutive documents mostly have the same one. */
   #find(parent: LineParent, cfop: string): Covered {
     const last = this.#last;
     if (last?.cfop === cfop && isBookedWith(last.parent, parent)) return last.covered;
     const name = BookedIcms.nameOf(parent, cfop);
-    const covered = this.#covered.get(name) ?? { isTaxedOnly: true, values: new Map() };
-    this.#covered.set(name, covered);
+    const covered = this.covered.get(name) ?? { isTaxedOnly: true, values: new Map() };
+    this.covered.set(name, covered);
     this.#last = { parent, cfop, covered };
     return covered;
   }
@@ -65,7 +75,7 @@ export class BookedIcms {
         ? icms.find(name)
         : undefined;
     if (booked === undefined || !first) return { isOfMonth, isTaxedOnly: false, icms: undefined };
-    const covered = this.#covered.get(name);
+    const covered = this.covered.get(name);
     const value = lines.reduce((sum, line) => sum + line.value, 0);
     const whole = covered?.values.get(isOfMonth ? kind : allModels) ?? value;
     const isTaxedOnly = covered?.isTaxedOnly ?? false;

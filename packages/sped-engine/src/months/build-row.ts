@@ -1,9 +1,10 @@
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
-import type { ContributionsReader } from '../contributions/contributions-reader.ts';
+import type { MonthFacts } from '../contributions/month-facts.ts';
 import type { EfdHeader } from '../files/efd-header.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
+import type { JudgedPart } from './judged-part.ts';
 import type { AssessedAdjustment, ChoiceEffect, MonthAssessment, ReturnedCreditOfRate } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
 import type { Settlement } from './month-settlement.ts';
@@ -31,7 +32,7 @@ const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as co
  */
 export function buildRow(
   header: EfdHeader,
-  { assessment, facts }: ContributionsReader,
+  { assessment, facts }: Pick<JudgedPart, 'assessment' | 'facts'>,
   sums: MonthSums,
   carried: Carried,
   asOf: string,
@@ -159,7 +160,7 @@ function freedOf({ recoverable, freedRetention, freedCredit }: Payment): number 
   return recoverable + freedRetention + freedCredit;
 }
 
-function addFacts(facts: ContributionsReader['facts'], amount: number, { pendencies }: MonthSums): void {
+function addFacts(facts: MonthFacts, amount: number, { pendencies }: MonthSums): void {
   const processes = facts.processes.filter(Boolean);
   if (facts.processes.length > 0) pendencies.add('ACAO_JUDICIAL', null, null, processes.join(', '));
   if (facts.isSuspended) pendencies.add('SUSPENSO', null, null);

@@ -2,6 +2,12 @@ const FIRST_CAPACITY = 1 << 12;
 /** Share of used slots above which the table grows. */
 const fullest = 0.7;
 
+/** The two halves of the hashes of keys. */
+export interface KeyHashes {
+  high: Uint32Array<ArrayBuffer>;
+  low: Uint32Array<ArrayBuffer>;
+}
+
 /**
  * Access keys that were booked, with the reading that booked them, in 10 bytes a slot: a map of texts takes some 150 bytes
  * a key, and one upload may book millions. Holds hashes of 64 bits: with 10 million keys, one in 370,000 uploads would
@@ -37,6 +43,35 @@ export class KeySet {
   move(key: string, reading: number): void {
     const [high, low] = hashOf(key);
     this.#reading[this.#find(high, low)] = reading;
+  }
+
+  /** Returns the hashes of all keys, to add them to another set. */
+  hashes(): KeyHashes {
+    const [high, low] = [new Uint32Array(this.#size), new Uint32Array(this.#size)];
+    let count = 0;
+    for (let at = 0; at < this.#low.length; at++) {
+      if (this.#low[at] === 0) continue;
+      high[count] = this.#high[at] ?? 0;
+      low[count++] = this.#low[at] ?? 0;
+    }
+    return { high, low };
+  }
+
+  /** Returns the reading that added the key of a hash; undefined for a new one. */
+  readingOf(high: number, low: number): number | undefined {
+    const at = this.#find(high, low);
+    return this.#low[at] === 0 ? undefined : this.#reading[at];
+  }
+
+  /** Adds keys by their hashes, or moves those that are known to a reading. */
+  addHashes({ high: highs, low: lows }: KeyHashes, reading: number): void {
+    for (let at = 0; at < lows.length; at++) {
+      if (this.#size > this.#low.length * fullest) this.#grow();
+      const [high = 0, low = 0] = [highs[at], lows[at]];
+      const slot = this.#find(high, low);
+      if (this.#low[slot] === 0) this.#size++;
+      this.#put(slot, high, low, reading);
+    }
   }
 
   /** Returns the slot of a hash, or the free one for it. */

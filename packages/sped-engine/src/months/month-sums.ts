@@ -38,7 +38,7 @@ export interface ReturnedCredit {
 }
 
 /** Tax of one line that a choice moves into the exclusion, or out of it when it is negative. */
-interface ChoiceAmount {
+export interface ChoiceAmount {
   pisRate: number;
   cofinsRate: number;
   isSubstitution: boolean;
@@ -80,7 +80,7 @@ export class MonthSums {
   readonly waitingForSt: RevenueLine[] = [];
 
   /** Tax by choice of an analyst and rates: what the other decision adds to or takes from the exclusion (SP-123). */
-  readonly #choices = new Map<string, ChoiceAmount[]>();
+  readonly choices = new Map<string, ChoiceAmount[]>();
 
   /** Consecutive lines mostly have the same rates. */
   #last: RateSums | undefined;
@@ -132,16 +132,14 @@ export class MonthSums {
   addChoice(code: string, line: RevenueLine, part: ChoiceAmount['part'], cents: number): void {
     if (cents === 0) return;
     const { pisRate, cofinsRate, isSubstitution } = this.of(line);
-    const amounts = this.#choices.get(code) ?? [];
-    const same = amounts.find((one) => one.pisRate === pisRate && one.cofinsRate === cofinsRate && one.part === part);
-    if (same) same.cents += cents;
-    else amounts.push({ pisRate, cofinsRate, isSubstitution, part, cents });
-    this.#choices.set(code, amounts);
+    const amounts = this.choices.get(code) ?? [];
+    addChoiceAmount(amounts, { pisRate, cofinsRate, isSubstitution, part, cents });
+    this.choices.set(code, amounts);
   }
 
   /** Returns the choices of the month with the tax that each moves, and the rates as the other decision leaves them. */
   withOtherChoices(): { code: string; moved: number; sums: MonthSums }[] {
-    return [...this.#choices].map(([code, amounts]) => {
+    return [...this.choices].map(([code, amounts]) => {
       const sums = MonthSums.ofRates(this.rates.values(), this.taxedLines);
       for (const { pisRate, cofinsRate, isSubstitution, part, cents } of amounts) {
         sums.ofRates(pisRate, cofinsRate, isSubstitution)[part] += cents;
@@ -179,6 +177,14 @@ export class MonthSums {
     this.doubtful += icms;
     this.pendencies.add(code, icms, count);
   }
+}
+
+/** Adds an amount to that of the same rates and part, in place. */
+export function addChoiceAmount(amounts: ChoiceAmount[], amount: ChoiceAmount): void {
+  const { pisRate, cofinsRate, part } = amount;
+  const same = amounts.find((one) => one.pisRate === pisRate && one.cofinsRate === cofinsRate && one.part === part);
+  if (same) same.cents += amount.cents;
+  else amounts.push({ ...amount });
 }
 
 function addTaxed(bases: Map<number, TaxedBases>, { cst, base, rate }: TaxPart): void {

@@ -76,7 +76,7 @@ const texts = {
 
 export type PendencyCode = keyof typeof texts;
 
-interface Sum {
+export interface PendencySum {
   cents: number | null;
   count: number | null;
   detail: string;
@@ -84,12 +84,13 @@ interface Sum {
 
 /** Collects the pendencies of a month: one per code, with the sums of amounts and counts (SP-113). */
 export class Pendencies {
-  readonly #sums = new Map<PendencyCode, Sum>();
+  /** By code, in the order in which they were found. */
+  readonly sums = new Map<PendencyCode, PendencySum>();
 
   /** `cents` and `count` are null where the code names none. */
   add(code: PendencyCode, cents: number | null, count: number | null, detail = ''): void {
-    const sum = this.#sums.get(code);
-    if (!sum) this.#sums.set(code, { cents, count, detail });
+    const sum = this.sums.get(code);
+    if (!sum) this.sums.set(code, { cents, count, detail });
     else {
       if (cents !== null) sum.cents = (sum.cents ?? 0) + cents;
       if (count !== null) sum.count = (sum.count ?? 0) + count;
@@ -98,7 +99,7 @@ export class Pendencies {
   }
 
   list(): Pendency[] {
-    return [...this.#sums].map(([codigo, { cents, count, detail }]) => {
+    return [...this.sums].map(([codigo, { cents, count, detail }]) => {
       const text: Fill = texts[codigo];
       return {
         codigo,

@@ -4,13 +4,11 @@ import { isInForce, type RevenueLine } from '../lines/revenue-line.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
 import type { BookedDocuments } from './booked-documents.ts';
-import { BookedIcms } from './booked-icms.ts';
-import { judgeConsolidated, judgeMonthLines } from './judge-consolidated.ts';
+import { judgeConsolidated } from './judge-consolidated.ts';
 import { judgeEntries } from './judge-entries.ts';
 import { judgeExits } from './judge-exits.ts';
 import { judgeItems } from './judge-items.ts';
-import { judgeReceipts } from './judge-receipts.ts';
-import { estimateSubstituted } from './judge-substituted.ts';
+import { JudgedPart } from './judged-part.ts';
 import type { MonthContext } from './month-context.ts';
 import { MonthSums } from './month-sums.ts';
 
@@ -18,7 +16,7 @@ import { MonthSums } from './month-sums.ts';
 const retailShare = 75;
 
 export interface ReadMonth {
-  reader: ContributionsReader;
+  reader: Pick<JudgedPart, 'assessment' | 'facts'>;
   sums: MonthSums;
   /** Sums with the other answer on the buyers, for a month whose cold drinks depend on it (SP-093). */
   otherBuyers?: MonthSums;
@@ -36,15 +34,20 @@ export async function readMonth(
   context: Omit<MonthContext, 'isRetailer'>,
   documents: BookedDocuments,
   onBegin: () => void,
+  judge: JudgeFile = judgeFile,
 ): Promise<ReadMonth> {
+  const readOnce = async (of: MonthContext): Promise<ReadMonth> => {
+    const judged = await judge(file, of, documents);
+    judged.finish(of);
+    return { reader: judged, sums: judged.sums };
+  };
   const read = async (isRetailer: boolean, again: boolean, of = context): Promise<ReadMonth> => {
     documents.begin(again);
-    const month = await readOnce(file, { ...of, isRetailer }, documents);
+    const month = await readOnce({ ...of, isRetailer });
     if (of.hasNoMono || month.sums.rejectedMono === 0 || month.sums.monoBase > 0) return month;
     if (of.report) onBegin();
     documents.begin(true);
-    const without = await readOnce(file, { ...of, isRetailer, hasNoMono: true }, documents);
-    return { ...without, withMono: month.sums };
+    return { ...(await readOnce({ ...of, isRetailer, hasNoMono: true })), withMono: month.sums };
   };
   onBegin();
   const asRetailer = await read(true, false);
@@ -61,37 +64,48 @@ export async function readMonth(
   return { ...(await read(false, true)), otherBuyers: sums };
 }
 
-async function readOnce(file: UsableFile, context: MonthContext, documents: BookedDocuments): Promise<ReadMonth> {
+/** Reads all lines of a file once. */
+export type JudgeFile = (file: UsableFile, context: MonthContext, documents: BookedDocuments) => Promise<JudgedPart>;
+
+/** Reads a file on the calling thread. */
+export const judgeFile: JudgeFile = async ({ file }, context, documents) => {
+  const { judged } = await judgeLines(file.open(), context, documents);
+  return judged;
+};
+
+/**
+ * Judges the lines of a file, or of a part of it. `lead` prepares the reader with lines of the file before the part.
+ * `isSeparable` is false when lines were left over that belong to the part that follows.
+ */
+export async function judgeLines(
+  chunks: AsyncIterable<Buffer>,
+  context: MonthContext,
+  documents: BookedDocuments,
+  lead?: (take: (line: RecordLine) => void) => Promise<void>,
+): Promise<{ judged: JudgedPart; isSeparable: boolean }> {
   const sums = new MonthSums(context.onFinding);
-  const waiting: RevenueLine[] = [];
-  const receiptLines: RevenueLine[] = [];
-  const booked = new BookedIcms();
-  const reader = new ContributionsReader((group) => {
-    if (!documents.add(group, context.taxMonth, (found) => sums.addFinding(found)) || !isInForce(group.parent)) return;
-    if (!group.parent.isExit) judgeEntries(group, reader.facts.incidence, context, sums);
-    else waiting.push(...takeExit(group, context, sums, booked, receiptLines));
-  });
+  const reader = new ContributionsReader((group) => takeGroup(group, context, documents, judged));
+  const judged = new JudgedPart(sums, reader.facts, reader.assessment);
+  await lead?.((line) => reader.take(line));
   const line = new RecordLine();
-  await forEachLine(file.file.open(), (bytes, start, end) => {
+  await forEachLine(chunks, (bytes, start, end) => {
     line.load(bytes, start, end);
     reader.take(line);
     return line.name !== '9999';
   });
   reader.end();
-  judgeMonthLines(waiting, booked, context, sums);
-  judgeReceipts(receiptLines, reader.facts.receipts, context, sums);
-  estimateSubstituted(context, sums);
-  return { reader, sums };
+  return { judged, isSeparable: !reader.hasLinesWithoutParent };
+}
+
+function takeGroup(group: LineGroup, context: MonthContext, documents: BookedDocuments, judged: JudgedPart): void {
+  const { sums, facts } = judged;
+  if (!documents.add(group, context.taxMonth, (found) => sums.addFinding(found)) || !isInForce(group.parent)) return;
+  if (!group.parent.isExit) judgeEntries(group, facts.incidence, context, sums);
+  else judged.waiting.push(...takeExit(group, context, judged));
 }
 
 /** Judges an exit; returns the lines that are judged with the whole month. */
-function takeExit(
-  group: LineGroup,
-  context: MonthContext,
-  sums: MonthSums,
-  booked: BookedIcms,
-  receiptLines: RevenueLine[],
-): RevenueLine[] {
+function takeExit(group: LineGroup, context: MonthContext, { sums, booked, receiptLines }: JudgedPart): RevenueLine[] {
   const { parent, lines } = group;
   booked.add(parent, lines);
   const open = judgeExits(group, context, sums);

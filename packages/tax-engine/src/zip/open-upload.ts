@@ -1,16 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { createInflateRaw } from 'node:zlib';
 import type { EntryHeader } from './central-directory.ts';
 import { type ContentKind, contentKind, peekEntry } from './content-kind.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
-import { readChunks } from './read-chunks.ts';
 import { findEntryData, readEntry } from './read-entry.ts';
 import type { UploadFile } from './upload-file.ts';
+import { openSource, type UploadSource } from './upload-source.ts';
 import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
 
 const MAX_XML_BYTES = 5 << 20;
@@ -30,7 +28,9 @@ export interface Upload {
  */
 export async function openUpload(path: string, tempDir: string): Promise<Upload> {
   if (!(await isZip(path))) {
-    const file = { name: basename(path), time: 0, open: () => readChunks(path) };
+    const { size } = await stat(path);
+    const source = { path, start: 0, end: size, isDeflated: false };
+    const file = { name: basename(path), time: 0, bytes: size, source: () => source, open: () => openSource(source) };
     return { isZip: false, files: [file], documents: [], close: async () => {} };
   }
   const opening = new Opening(tempDir);
@@ -94,8 +94,10 @@ class Opening {
   #addFile(zip: OpenZip, header: EntryHeader, name: string, kind: ContentKind): void {
     rejectZipBomb(this.limits, header.size, header.compressedSize, zip.label);
     countInflatedAgainst(this.limits, header.size, zip.label);
-    if (kind !== 'xml') this.files.push({ name, time: header.modified, open: () => contentOf(zip, header) });
-    else {
+    const source = () => sourceOf(zip, header);
+    if (kind !== 'xml') {
+      this.files.push({ name, time: header.modified, bytes: header.size, source, open: () => openSource(source()) });
+    } else {
       this.documents.push(() => {
         const data = header.size <= MAX_XML_BYTES ? readEntry(zip.file, header, this.#inflater) : undefined;
         return data && Buffer.from(data);
@@ -109,19 +111,10 @@ function kindOf(zip: OpenZip, header: EntryHeader, name: string): ContentKind {
   return /\.xml$/i.test(name) ? 'xml' : contentKind(peekEntry(zip.file, header), name);
 }
 
-/** Streams an entry; a damaged one ends early, so that its lines are not whole. */
-async function* contentOf(zip: OpenZip, header: EntryHeader): AsyncGenerator<Buffer> {
+/** Finds the data of an entry; none for one that cannot be read, so that its lines are not whole. */
+function sourceOf(zip: OpenZip, header: EntryHeader): UploadSource {
   const start = findEntryData(zip.file, header);
-  if (start === undefined || header.compressedSize === 0 || header.flags & 1) return;
-  const source = createReadStream(zip.path, { start, end: start + header.compressedSize - 1, highWaterMark: 1 << 20 });
-  if (header.method === 0) {
-    yield* source;
-    return;
-  }
-  const inflated = source.pipe(createInflateRaw({ chunkSize: 1 << 18 }));
-  try {
-    yield* inflated;
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('Z_')) throw error;
-  }
+  const isDeflated = header.method !== 0;
+  if (start === undefined || header.flags & 1) return { path: zip.path, start: 0, end: 0, isDeflated };
+  return { path: zip.path, start, end: start + header.compressedSize, isDeflated };
 }
