@@ -12,6 +12,7 @@ const scripts = {
   items: 'bench/items.ts',
   payroll: 'bench/payroll.ts',
   preview: 'bench/preview.ts',
+  'small-upload': 'bench/small-upload.ts',
   sped: 'bench/sped.ts',
   'activity-log': 'bench/activity-log.ts',
 };

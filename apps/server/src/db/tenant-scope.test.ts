@@ -5,7 +5,7 @@ import { addFixtureTables, notes, sharedNotes } from '../../test/fixture-tables.
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './open-database.ts';
 import { prepared, unnamed } from './prepared.ts';
-import { type Db, withoutTenant, withTenant } from './tenant-scope.ts';
+import { afterCommit, type Db, withoutTenant, withTenant } from './tenant-scope.ts';
 
 const kairos = '30000000000152' as TenantId;
 const trilha = '50000000000160' as TenantId;
@@ -163,4 +163,19 @@ it('fails only the request whose connection breaks', async () => {
   });
   await expect(broken).rejects.toThrow();
   expect(await withTenant(database.pool, { tenant: kairos }, noteIds)).toEqual([1]);
+});
+
+it('calls what waits for the commit after it, and never after a rollback', async () => {
+  const called: string[] = [];
+  const write = (name: string, fails: boolean) =>
+    withTenant(database.pool, { tenant: kairos }, async (db) => {
+      afterCommit(db, () => called.push(name));
+      await db.transaction(async (inner) => afterCommit(inner, () => called.push(`${name}, inner`)));
+      expect(called).not.toContain(name);
+      if (fails) throw new Error('changed its mind');
+    });
+  await expect(write('taken back', true)).rejects.toThrow('changed its mind');
+  await write('committed', false);
+  await withTenant(database.pool, { tenant: kairos }, noteIds);
+  expect(called).toEqual(['committed', 'committed, inner']);
 });

@@ -97,6 +97,7 @@ async function runTransaction<T>(
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit; nothing was stored.');
+    for (const call of committed.get(client) ?? []) call();
     return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
@@ -104,8 +105,17 @@ async function runTransaction<T>(
     });
     throw error;
   } finally {
+    committed.delete(client);
     client.release(broken);
   }
+}
+
+const committed = new WeakMap<pg.ClientBase, (() => void)[]>();
+
+/** Calls `call`, which must not throw, once the transaction of `db` is committed; never when it is rolled back. */
+export function afterCommit(db: Db, call: () => void): void {
+  const client = clientOf(db);
+  committed.set(client, [...(committed.get(client) ?? []), call]);
 }
 
 const dialect = new PgDialect();

@@ -168,3 +168,25 @@ it('records the outcome of a job once the database is back, and reports an outag
   await expect.poll(() => settled, { timeout: 20_000 }).toEqual(['completed a1']);
   expect([errors.length, refused]).toEqual([1, 2]);
 });
+
+it('takes a job at once when it is woken, in a pause or while it looks for one', async () => {
+  const { boss, add } = queueInMemory();
+  const { started, work } = gatedWork();
+  let looks = 0;
+  const looked = (count: number) => expect.poll(() => looks).toBe(count);
+  const fetch: JobSource['fetch'] = async (...query) => {
+    const found = await boss.fetch(...query);
+    looks++;
+    if (looks === 3) {
+      add('a', 'a1');
+      worker?.wake();
+    }
+    return found;
+  };
+  start({ boss: { ...boss, fetch }, work, pollMilliseconds: 1_000_000 });
+  await looked(1);
+  worker?.wake();
+  await looked(2);
+  worker?.wake();
+  await expect.poll(() => started).toEqual(['a1']);
+});

@@ -37,6 +37,8 @@ interface FairWork {
 }
 
 export interface FairWorker {
+  /** Looks for a job now instead of at the end of the pause. */
+  wake: () => void;
   /** Stops taking jobs; running jobs continue. */
   rest: () => void;
   /** Stops taking jobs; running jobs return to their queue. */
@@ -57,6 +59,8 @@ export function startFairWorker(options: FairWork): FairWorker {
   const held = new Set<TakenJob>();
   let choosing: Promise<unknown> = Promise.resolve();
   let isFailing = false;
+  let waking = new AbortController();
+  let wakes = 0;
 
   async function fetchNext(): Promise<TakenJob | undefined> {
     const fetch = () => boss.fetch(queue, { ignoreGroups: rotation.passedOver() });
@@ -92,19 +96,30 @@ export function startFairWorker(options: FairWork): FairWorker {
 
   async function runSlot(): Promise<void> {
     while (!ending.signal.aborted) {
+      const before = wakes;
       const pause = await turn().catch((error: Error) => {
         // An outage is reported once, not at every attempt.
         if (!isFailing) log(error);
         isFailing = true;
         return millisecondsAfterFailure;
       });
-      if (pause > 0) await sleep(pause, undefined, { signal: ending.signal }).catch(() => {});
+      // A job that was enqueued while this slot looked for one is looked for again.
+      if (pause === 0 || wakes !== before) continue;
+      await sleep(pause, undefined, { signal: waking.signal }).catch(() => {});
     }
   }
 
-  const rest = () => ending.abort();
+  const rest = () => {
+    ending.abort();
+    waking.abort();
+  };
   for (let slot = 0; slot < slots; slot++) void runSlot();
   return {
+    wake() {
+      wakes++;
+      waking.abort();
+      waking = new AbortController();
+    },
     rest,
     async stop() {
       rest();

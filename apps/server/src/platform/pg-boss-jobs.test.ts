@@ -243,3 +243,14 @@ it('keeps the delays of jobs that are tried again', async () => {
   );
   expect(rows).toEqual([{ waits: true }]);
 });
+
+it('runs a job of its own process at once, without waiting for the next look', async () => {
+  const waiting = await startJobs(database.pool, (error) => errors.push(error), { pollMilliseconds: 1_000_000 });
+  const done: string[] = [];
+  await waiting.work('notes-sheet', async ({ id }) => void done.push(id));
+  for (const id of ['first', 'second']) {
+    await withTenant(database.pool, { tenant }, (db) => waiting.enqueue(db, 'notes-sheet', { id_tenant: tenant, id }));
+    await expect.poll(() => done.at(-1)).toBe(id);
+  }
+  await waiting.stop();
+});

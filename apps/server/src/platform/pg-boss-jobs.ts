@@ -11,6 +11,7 @@ import {
   listDueQueues,
   repairJobTimes,
 } from '../db/jobs-schema.ts';
+import { afterCommit } from '../db/tenant-scope.ts';
 import { fetchDueQueuesOnly } from './due-queues.ts';
 import { type FairWorker, startFairWorker } from './fair-worker.ts';
 import type { JobData, JobQueue, Jobs } from './jobs.ts';
@@ -59,6 +60,8 @@ interface JobOptions {
   mayStart?: (queue: JobQueue) => boolean;
   /** Called when a job of this process has ended. */
   onEnd?: (job: EndedJob) => void;
+  /** Pause between two looks for a job that another process enqueued, or that became due. */
+  pollMilliseconds?: number;
 }
 
 const repairMilliseconds = 30_000;
@@ -71,7 +74,7 @@ const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-ch
 export async function startJobs(
   pool: pg.Pool,
   log: (error: Error) => void,
-  { mayStart = () => true, onEnd = () => {} }: JobOptions = {},
+  { mayStart = () => true, onEnd = () => {}, pollMilliseconds = 500 }: JobOptions = {},
 ): Promise<JobRunner> {
   const boss = new PgBoss({ ...jobsAtRunTime, db: jobsOnPool(pool) });
   boss.on('error', log);
@@ -80,10 +83,15 @@ export async function startJobs(
   const repairs = setInterval(() => repairJobTimes(pool).catch(log), repairMilliseconds).unref();
   const source = fetchDueQueuesOnly(boss, () => listDueQueues(pool), dueMilliseconds);
   const workers: { queue: string; worker: FairWorker }[] = [];
+  /** A job that this process has just committed need not wait for the next poll. */
+  const wake = (woken: JobQueue) => {
+    source.forget();
+    for (const { queue, worker } of workers) if (queue === woken) worker.wake();
+  };
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
   async function work(queue: JobQueue, run: (data: JobData) => Promise<void>): Promise<void> {
-    const shared = { boss: source, queue, work: run, log, onEnd, pollMilliseconds: 500 };
+    const shared = { boss: source, queue, work: run, log, onEnd, pollMilliseconds };
     const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
     workers.push({ queue, worker });
   }
@@ -101,6 +109,7 @@ export async function startJobs(
     async enqueue(db, queue, data, startAfter) {
       const later = startAfter ? { startAfter } : {};
       await boss.send(queue, data, { ...groupOf(data), ...later, db: jobsInTransaction(db) });
+      if (!startAfter) afterCommit(db, () => wake(queue));
     },
     async whenEnded(queue, work) {
       const shared = { boss: source, queue: endedQueue(queue), work, log, onEnd, pollMilliseconds: 5_000 };
