@@ -162,7 +162,10 @@ class OpenBlock {
 }
 
 function kindOf(line: ItemLine): ItemKind {
-  const { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei, forca, prova = '' } = line;
-  const kind = { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei };
-  return forca === undefined ? kind : { ...kind, forca, prova };
+  const { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei, fonte, forca, prova = '' } = line;
+  return {
+    ...{ cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei },
+    ...(fonte !== undefined && { fonte }),
+    ...(forca !== undefined && { forca, prova }),
+  };
 }

@@ -11,7 +11,18 @@ export const ownNoteFields = ['numero', 'emissao'] as const;
 /** The classification that items have in common. */
 export type ItemKind = Pick<
   ItemLine,
-  'cfop' | 'cst_icms' | 'cst_pis' | 'cst_cofins' | 'grupo' | 'anexo' | 'revisar' | 'regra' | 'lei' | 'forca' | 'prova'
+  | 'cfop'
+  | 'cst_icms'
+  | 'cst_pis'
+  | 'cst_cofins'
+  | 'grupo'
+  | 'anexo'
+  | 'revisar'
+  | 'regra'
+  | 'lei'
+  | 'fonte'
+  | 'forca'
+  | 'prova'
 >;
 
 /** The packed parts of a block, which can be loaded one by one. */

@@ -69,6 +69,8 @@ export interface ReasonSum {
   /** pt-BR, without a full stop. */
   text: string;
   law: string;
+  /** pt-BR sentence: the text that the rule was compared with, and the day. */
+  source: string;
   state: ClaimState;
   strength: Strength | null;
   items: number;
@@ -118,6 +120,8 @@ export interface ItemLine {
   regra: string;
   /** Legal source of the rule. */
   lei: string;
+  /** pt-BR sentence: the text that the rule was compared with, and the day; absent in older results. */
+  fonte?: string;
   /** How well it is proved that the item is monofásico; null without a claim, absent in older results. */
   forca?: Strength | null;
   /** pt-BR sentence: the evidence behind the strength. */

@@ -69,6 +69,8 @@ export interface MonthReason {
   /** pt-BR: one sentence with its consequence. */
   texto: string;
   lei: string;
+  /** The text that the rule was compared with, and the day. */
+  fonte: string;
   situacao: ClaimState;
   forca: Strength | null;
   itens: number;

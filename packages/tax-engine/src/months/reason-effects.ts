@@ -22,11 +22,12 @@ const consequences: Record<ReasonSum['state'], (amount: string) => string> = {
 
 /** Lists what decided the items of a month, each in one sentence with its consequence in reais. */
 export function monthReasons({ claims }: MonthOfNotes, scale: Scale, reproduction: Reproduction): MonthReason[] {
-  return (claims?.reasons ?? []).map(({ text, law, state, strength, items, cents }) => {
+  return (claims?.reasons ?? []).map(({ text, law, source, state, strength, items, cents }) => {
     const effect = effectOf(cents, scale, reproduction) / 100;
     return {
       texto: `${text}: ${consequences[state](formatBRL(Math.abs(effect)))}.`,
       lei: law,
+      fonte: source,
       situacao: state,
       forca: strength,
       itens: items,

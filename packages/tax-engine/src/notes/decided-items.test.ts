@@ -37,7 +37,7 @@ it('lists items that the law does not settle for review, by product', async () =
     itens: 2,
     valor: 20_000,
     meses: months,
-    lei: 'Lei 10.485/2002 art.3º, Anexo II',
+    lei: 'Lei 10.485/2002, art. 3º, Anexo II',
   });
 });
 
@@ -77,8 +77,8 @@ describe('a decision that overrules the rules', () => {
     expect(groupsOf(reading)).toEqual({ none: 100, mono: 40 });
     expect(alertsOf(reading)).toEqual(['DECISAO_ANALISTA 140']);
     expect(reading.lines.map(({ regra }) => regra)).toEqual([
-      expect.stringContaining('não contado como monofásico'),
-      expect.stringContaining('contado como monofásico (fora das listas na data da nota). Decidido por Ana Souza'),
+      expect.stringContaining('O analista decidiu que o produto não é monofásico. Decidido por Ana Souza'),
+      expect.stringContaining('O analista decidiu que o produto é monofásico. Decidido por Ana Souza'),
     ]);
     expect(reading.revisoes).toMatchObject({ pendente: 0, decidido: 14_000, total_produtos: 2 });
   });

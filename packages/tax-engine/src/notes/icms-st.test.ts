@@ -37,7 +37,10 @@ it.each([
 });
 
 it('explains the result in pt-BR', () => {
-  expect(describeSt('500', '5405', 'code_st')).toBe('CSOSN 500: ICMS já recolhido por substituição.');
-  expect(describeSt('', '5405', 'cfop_only')).toContain('Sem grupo de ICMS');
-  expect(describeSt('60', '5411', 'return_cfop')).toBe('Devolução com CFOP 5411 e CST 60.');
+  expect(describeSt('500', 'code_st')).toBe(
+    'O código de ICMS da nota diz que o imposto já foi recolhido por substituição',
+  );
+  expect(describeSt('', 'cfop_only')).toContain('A nota não traz o ICMS do item, e o CFOP é de mercadoria');
+  expect(describeSt('60', 'return_cfop')).toContain('já recolhido por substituição');
+  expect(describeSt('102', 'return_cfop')).toContain('é de venda sem ela');
 });

@@ -42,17 +42,21 @@ export function classifySt(icms: string, code: string, cfop: Cfop): StResult {
   return { st, reason: st ? 'code_st' : 'code_not', differs };
 }
 
-const sentences: Record<StReason, (code: string, cfop: string) => string> = {
-  code_st: (code) => `${code}: ICMS já recolhido por substituição.`,
-  code_not: (code) => `${code}: sem ICMS recolhido antes por substituição.`,
-  code_900_st: (code, cfop) => `${code} com CFOP ${cfop}: ICMS já recolhido por substituição.`,
-  code_900_not: (code, cfop) => `${code} com CFOP ${cfop}: sem ICMS recolhido antes por substituição.`,
-  cfop_only: (_, cfop) => `Sem grupo de ICMS; CFOP ${cfop}: ICMS já recolhido por substituição.`,
-  no_group: (_, cfop) => `Sem grupo de ICMS; CFOP ${cfop}: sem substituição.`,
-  return_cfop: (code, cfop) => `Devolução com CFOP ${cfop} e ${code || 'sem código de ICMS'}.`,
+const collectedByCfop = 'o CFOP é de mercadoria com o imposto já recolhido por substituição';
+const notCollectedByCfop = 'o CFOP não é de mercadoria com o imposto já recolhido por substituição';
+const sentences: Record<StReason, string> = {
+  code_st: 'O código de ICMS da nota diz que o imposto já foi recolhido por substituição',
+  code_not: 'O código de ICMS da nota não é de imposto já recolhido por substituição',
+  code_900_st: `O código de ICMS da nota é o de outros casos, e ${collectedByCfop}`,
+  code_900_not: `O código de ICMS da nota é o de outros casos, e ${notCollectedByCfop}`,
+  cfop_only: `A nota não traz o ICMS do item, e ${collectedByCfop}`,
+  no_group: `A nota não traz o ICMS do item, e ${notCollectedByCfop}`,
+  return_cfop: 'A devolução é de mercadoria com o ICMS já recolhido por substituição',
 };
 
-/** Formats the reason of `classifySt` as a pt-BR sentence. */
-export function describeSt(icms: string, cfop: string, reason: StReason): string {
-  return sentences[reason](icms.length === 3 ? `CSOSN ${icms}` : icms && `CST ${icms}`, cfop);
+/** Returns the reason of `classifySt` as a pt-BR sentence, without codes and without a full stop. */
+export function describeSt(icms: string, reason: StReason): string {
+  return reason === 'return_cfop' && notOnReturn.has(icms)
+    ? 'O CFOP da devolução é de ICMS recolhido por substituição, mas o código de ICMS da nota é de venda sem ela'
+    : sentences[reason];
 }

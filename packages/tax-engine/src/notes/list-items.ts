@@ -1,9 +1,9 @@
 import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { ItemLine, ItemLineIbsCbs } from '../engine-types.ts';
 import { describeDecision } from '../rules/describe-decision.ts';
-import { describeNcm } from '../rules/ncm-describe.ts';
 import { isHeld, type NotePlace } from '../strength/claim-state.ts';
 import type { CollectedClaims } from '../strength/collect-claims.ts';
+import { describeReason } from '../strength/describe-reason.ts';
 import { describeSt } from './icms-st.ts';
 import type { PreparedRules } from './item-rules.ts';
 import { F_OWN_PRODUCTION } from './note-layout.ts';
@@ -13,7 +13,10 @@ import type { SpilledItem, SpilledNote } from './spill-line.ts';
 import { SpillReader } from './spill-reader.ts';
 
 const BATCH_ITEMS = 1000;
-const SEGREGATION_LAW = 'LC 123/2006 art. 18 § 4º-A I';
+const SEGREGATION_LAW = 'LC 123/2006, art. 18, § 4º-A, I';
+
+/** Ends a sentence, which may be a reason that an analyst entered. */
+const closed = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
 
 /**
  * Yields the item lines that the months were summed from, in batches, ordered by month and file. `notes` are the
@@ -66,16 +69,9 @@ function toItemLine(
   const mono = codes.mono && !ownProduction;
   const held = isHeld(codes, place);
   const assessment = claims.find(item, place);
-  const ncm = describeNcm(codes.NCM, codes.ncmReason, codes.ncmRow, ruleSet);
+  const { text, law, source } = describeReason(codes, place, ruleSet);
   const decision = decisionIndex.decisions[codes.decision];
-  const notes = [
-    ncm.regra,
-    decision ? describeDecision(decision) : '',
-    codes.exclusion === 'own_production' || ownProduction ? 'Produção própria: não contado como monofásico.' : '',
-    codes.exclusion === 'import' ? 'Importação própria: não contado como monofásico.' : '',
-    held ? 'Vendas a consumidor final abaixo de 75%: não contado até o analista confirmar o varejo.' : '',
-    describeSt(codes.icms, codes.CFOP, codes.stReason),
-  ];
+  const sentences = [text, decision ? describeDecision(decision) : '', describeSt(codes.icms, codes.stReason)];
   return {
     competencia,
     chave: note.key,
@@ -98,10 +94,11 @@ function toItemLine(
     grupo: groupOf({ st: codes.st, mono, cold: codes.cold }, wholesale),
     anexo: ownProduction ? 'II' : codes.annex,
     revisar: codes.review || held,
-    regra: notes.filter(Boolean).join(' '),
+    regra: sentences.filter(Boolean).map(closed).join(' '),
     forca: assessment?.strength ?? null,
     prova: assessment?.evidence ?? '',
-    lei: [ncm.lei, codes.st || ncm.lei === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
+    lei: [law, codes.st || law === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
+    fonte: source,
     ...ibsCbsOf(item),
   };
 }

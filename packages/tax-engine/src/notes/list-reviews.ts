@@ -2,7 +2,7 @@ import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { ReviewedProduct, Reviews } from '../engine-types.ts';
 import { canonicalJson } from '../rules/canonical-json.ts';
-import { describeNcm } from '../rules/ncm-describe.ts';
+import { describeClassification } from '../rules/describe-classification.ts';
 import { type NoteAlert, noteAlerts } from './alert-catalogue.ts';
 import type { PreparedRules } from './item-rules.ts';
 import type { NoteRow } from './note-row.ts';
@@ -62,14 +62,14 @@ function addItem(
   const key = canonicalJson([item.cProd, codes.NCM, codes.EXTIPI, codes.ncmReason, decision?.id ?? '']);
   let product = products.get(key);
   if (!product) {
-    const { regra, lei } = describeNcm(codes.NCM, codes.ncmReason, codes.ncmRow, ruleSet);
+    const { text, law } = describeClassification(codes.ncmReason, codes.ncmRow, ruleSet);
     product = {
       codigo: item.cProd,
       produto: item.xProd,
       ncm: codes.NCM,
       extipi: codes.EXTIPI,
-      regra,
-      lei,
+      regra: `${text}.`,
+      lei: law,
       decisao: decision?.id ?? null,
       itens: 0,
       valor: 0,

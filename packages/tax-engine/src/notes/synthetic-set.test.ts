@@ -99,8 +99,10 @@ describe('readNotes on the synthetic set', () => {
       anexo: 'I',
       revisar: false,
       regra:
-        'NCM 87083090 monofásico: Partes e acessórios de veículos 87.01-87.05. CSOSN 500: ICMS já recolhido por substituição.',
-      lei: 'Lei 10.485/2002 art.3º, Anexo I; LC 123/2006 art. 18 § 4º-A I',
+        'Peça e acessório de veículo são monofásicos. O código de ICMS da nota diz que o imposto já foi recolhido por substituição.',
+      lei: 'Lei 10.485/2002, art. 3º, Anexo I; LC 123/2006, art. 18, § 4º-A, I',
+      fonte:
+        'Regra conferida em 24/11/2026 (Levantamento de 09/2026: transcrição das leis e da Tabela 4.3.10 da EFD-Contribuições, versão 1.25).',
       forca: 'certa',
       prova: 'A lei cita o produto e o CEST confirma.',
     });

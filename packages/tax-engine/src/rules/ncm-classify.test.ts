@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { describeClassification } from './describe-classification.ts';
 import { nameTraits } from './name-traits.ts';
 import { classifyNcm, type NcmQuery } from './ncm-classify.ts';
-import { describeNcm } from './ncm-describe.ts';
 import { findRuleSet } from './rule-set.ts';
 
 type Asked = Partial<Omit<NcmQuery, 'traits'>> & { produto?: string };
@@ -95,9 +95,11 @@ describe('classifyNcm', () => {
 
   it('describes its rule in a sentence, with the law', () => {
     const { reason, row } = ask('33051000');
-    expect(describeNcm('33051000', reason, row)).toEqual({
-      regra: 'NCM 33051000 monofásico: Preparações capilares.',
-      lei: 'Lei 10.147/2000 art.1º I b',
+    expect(describeClassification(reason, row)).toEqual({
+      text: 'Xampu e outro produto para o cabelo são monofásicos',
+      law: 'Lei 10.147/2000, art. 1º, I, b',
+      source:
+        'Regra conferida em 24/11/2026 (Levantamento de 09/2026: transcrição das leis e da Tabela 4.3.10 da EFD-Contribuições, versão 1.25).',
     });
   });
 });

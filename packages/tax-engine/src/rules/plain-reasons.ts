@@ -43,13 +43,11 @@ const exceptions: Readonly<Record<string, string>> = {
 /** Returns why a product depends on its use, as a sentence without a full stop. */
 export function useReason(rule: NcmRow | undefined): string {
   return (
-    rule?.sentence ??
-    (rule && reasons[rule.prefix]) ??
-    `Depende do uso: ${rule?.description ?? 'confira a ficha técnica'}`
+    rule?.sentence ?? (rule && reasons[rule.prefix]) ?? 'O produto só conta conforme o uso: confira a ficha técnica'
   );
 }
 
 /** Returns which product of an NCM counts. */
 export function exceptionName(rule: NcmRow | undefined): string {
-  return (rule && exceptions[rule.prefix]) ?? rule?.description ?? 'produto de certas exceções da TIPI';
+  return (rule && exceptions[rule.prefix]) ?? 'produto que a lei cita à parte';
 }

@@ -40,6 +40,8 @@ export const monthReason = z.object({
   texto: z.string(),
   /** Legal source, shown on demand. */
   lei: z.string(),
+  /** The text that the rule was compared with, and the day; missing in older results. */
+  fonte: z.string().optional(),
   situacao: z.enum(['conta', 'fora', 'revisar']),
   forca: claimStrength.nullable(),
   itens: z.int(),

@@ -36,6 +36,7 @@ export const noteColumns: readonly NoteColumn[] = [
   { heading: 'Grupo', width: 24, cell: ({ grupo }) => textCell(itemGroupLabels[grupo]) },
   { heading: 'Regra', width: 50, cell: ({ regra }) => textCell(regra) },
   { heading: 'Lei', width: 40, cell: ({ lei }) => textCell(lei) },
+  { heading: 'Fonte da regra', width: 50, cell: ({ fonte }) => textCell(fonte ?? '') },
   { heading: 'A revisar', width: 12, cell: ({ revisar }) => textCell(revisar ? 'Sim' : 'Não') },
   { heading: 'Força', width: 14, cell: ({ forca }) => textCell(forca ? claimStrengthLabels[forca] : '') },
   { heading: 'Prova', width: 50, cell: ({ prova }) => textCell(prova ?? '') },

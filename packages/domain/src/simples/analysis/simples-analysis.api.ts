@@ -211,6 +211,8 @@ export const analysisItem = z.object({
   revisar: z.boolean(),
   regra: z.string(),
   lei: z.string(),
+  /** The text that the rule was compared with, and the day; missing in older results. */
+  fonte: z.string().optional(),
   /** Strength of the claim with the evidence for it; null without a claim, missing in older results. */
   forca: claimStrength.nullish(),
   prova: z.string().optional(),

@@ -23,7 +23,9 @@ const columns: DataColumn<AnalysisItem>[] = [
       <span className="block min-w-0 whitespace-normal py-1">
         <span className="block font-medium leading-5">{item.produto}</span>
         <span className="block font-normal text-caption text-muted">
-          {[item.regra.replace(/\.$/, ''), item.lei].filter(Boolean).join(' · ')}
+          {item.regra.replace(/\.$/, '')}
+          {item.lei && ' · '}
+          {item.fonte ? <LawWithSource law={item.lei} source={item.fonte} /> : item.lei}
           {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
         </span>
         {item.forca && (
@@ -90,6 +92,20 @@ export function ItemsTable({ items, fetching, error, empty, choice }: ItemsTable
         empty={empty}
       />
     </div>
+  );
+}
+
+/** The law of a rule; the text that the rule was compared with is in the tooltip. */
+function LawWithSource({ law, source }: { law: string; source: string }) {
+  return (
+    <Tooltip text={source}>
+      <button
+        type="button"
+        className="cursor-default rounded-sm text-left underline decoration-dotted underline-offset-2"
+      >
+        {law || 'Fonte'}
+      </button>
+    </Tooltip>
   );
 }
 

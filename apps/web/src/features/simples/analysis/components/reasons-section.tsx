@@ -40,7 +40,7 @@ export function ReasonsSection({ reasons }: { reasons: readonly MonthReason[] })
 function ReasonLine({ reason }: { reason: MonthReason }) {
   const [hasLaw, setLaw] = useState(false);
   const id = useId();
-  const { texto, lei, forca, itens, valor } = reason;
+  const { texto, lei, fonte, forca, itens, valor } = reason;
   return (
     <li className="flex items-start gap-2 py-2">
       <StatusDot tone={toneOf(reason)} className="mt-2" />
@@ -53,7 +53,7 @@ function ReasonLine({ reason }: { reason: MonthReason }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {hasLaw && <p className="text-caption text-muted">{lei}</p>}
+        {hasLaw && <p className="text-caption text-muted">{[lei, fonte].filter(Boolean).join('. ')}</p>}
       </div>
       {lei && (
         <IconButton
