@@ -23,6 +23,8 @@ export interface TextOptions {
   rbt12?: number;
   rbt12p?: number;
   rba?: number;
+  /** Limit of the year in which the company began. */
+  limit?: number;
   /** Revenue by competência, where it differs from that of the activities. */
   accrued?: number;
   regime?: 'Competência' | 'Caixa';
@@ -158,6 +160,9 @@ export function declarationText(options: TextOptions = {}): string {
     'Receita bruta acumulada nos doze meses anteriores ao PA',
     `proporcionalizada (RBT12p)${rbt12p === undefined ? '' : ` ${printed(rbt12p)} 0,00 ${printed(rbt12p)}`}`,
     `Receita bruta acumulada no ano-calendário corrente (RBA) ${rba} 0,00 ${rba}`,
+    ...(options.limit === undefined
+      ? []
+      : [`Limite de receita bruta proporcionalizado ${printed(options.limit)} ${printed(options.limit)}`]),
     ...(options.full ? historyText(options.history ?? []) : []),
     '2.5) Valores Fixos',
     'Não se aplica',

@@ -24,13 +24,14 @@ const money = (cents: number) => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Converts a golden month to the options of a declaration's text. */
 export function goldenDeclaration(month: GoldenInput): TextOptions {
-  const { pa, rbt12, rbt12p, rba, accrued, regime, kind, barred, payments } = month;
+  const { pa, rbt12, rbt12p, rba, limit, accrued, regime, kind, barred, payments } = month;
   return {
     pa,
     rbt12,
     activities: month.activities.map((activity) => textActivity(month, activity)),
     ...(rbt12p !== undefined && { rbt12p }),
     ...(rba !== undefined && { rba }),
+    ...(limit !== undefined && { limit }),
     ...(accrued !== undefined && { accrued }),
     ...(regime && { regime }),
     ...(kind && { kind }),

@@ -28,6 +28,8 @@ export interface GoldenInput {
   rbt12p?: number;
   /** Gross revenue of the year including this month, where it exceeds the sublimit or the limit. */
   rba?: number;
+  /** Limit of the year in which the company began. */
+  limit?: number;
   /** Revenue by competência, where it differs from the declared one in the caixa regime. */
   accrued?: number;
   barred?: true;

@@ -38,8 +38,15 @@ export function lawRate(annex: LawAnnex, rbt12: number, tax: LawTax): Fraction {
   return shared(annex, lawTables[annex][own] as LawBracket, rbt12, tax);
 }
 
+/** `limit`: of the year in which the company began; the sublimit is three quarters of it. Cents. */
+export interface LawYear {
+  rba: number;
+  revenue: number;
+  limit?: number;
+}
+
 /** Returns one band, or those of a month in which the year's revenue (`rba`, including the month) exceeds a limit. */
-export function lawBands(annex: 'I' | 'II', rbt12: number, year?: { rba: number; revenue: number }): LawBand[] {
+export function lawBands(annex: 'I' | 'II', rbt12: number, year?: LawYear): LawBand[] {
   const within = (tax: LawTax) => lawRate(annex, rbt12, tax);
   const [, , , , fifth, sixth] = lawTables[annex] as [
     LawBracket,
@@ -51,7 +58,8 @@ export function lawBands(annex: 'I' | 'II', rbt12: number, year?: { rba: number;
   ];
   const partOver = (limit: number) =>
     year ? fraction(Math.min(Math.max(year.rba - limit, 0), year.revenue), year.revenue) : fraction(0);
-  const [aboveSublimit, aboveLimit] = [partOver(sublimit), partOver(topLimit)];
+  const most = year?.limit ?? topLimit;
+  const [aboveSublimit, aboveLimit] = [partOver((most / 4) * 3), partOver(most)];
   const icms = shared(annex, fifth, sublimit, 'ICMS');
   const bands: LawBand[] = [
     { part: minus(fraction(1), aboveSublimit), rate: within },

@@ -35,7 +35,10 @@ export function usedRbt12({ rbt12, rbt12p }: GoldenInput): number {
 export function bandsOf(month: GoldenInput, annex: LawAnnex): LawBand[] {
   const rbt12 = usedRbt12(month);
   if (annex !== 'I' && annex !== 'II') return [{ part: fraction(1), rate: (tax) => lawRate(annex, rbt12, tax) }];
-  const year = month.rba === undefined ? undefined : { rba: month.rba, revenue: monthRevenue(month) };
+  const year =
+    month.rba === undefined
+      ? undefined
+      : { rba: month.rba, revenue: monthRevenue(month), ...(month.limit && { limit: month.limit }) };
   return lawBands(annex, rbt12, year);
 }
 

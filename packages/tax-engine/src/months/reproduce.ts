@@ -1,7 +1,7 @@
 import { taxMonthKey } from '@restitui/brazil/tax-month.ts';
 import type { Annex } from '../engine-types.ts';
 import type { Declaration } from '../pgdas/declaration.ts';
-import { Exact } from '../rules/decimal.ts';
+import { Exact, roundCents } from '../rules/decimal.ts';
 import { latestRuleSet, type RuleSet } from '../rules/rule-set.ts';
 import { type RateBand, ratesOf, splitRates } from '../rules/simples-rates.ts';
 import { SUBLIMIT, TOP_LIMIT } from '../rules/simples-tables.ts';
@@ -40,22 +40,47 @@ function rbt12Candidates({ rbt12p, rbt12 }: Declaration): number[] {
   return [...new Set([...proportional, ...(rbt12 ? [rbt12.internal, rbt12.total] : [])])];
 }
 
-/** Fractions of the month's revenue above the sublimit and the limit; `yearSoFar` includes this month. */
-function excessFractions(yearSoFar: number, month: number, sublimit: number): { sublimit: Exact; limit: Exact } {
-  const over = (limit: number) => new Exact(Math.min(Math.max(yearSoFar - limit, 0), month)).div(month);
-  return { sublimit: over(sublimit), limit: over(TOP_LIMIT.times(100).toNumber()) };
+interface YearLimits {
+  sublimit: number;
+  limit: number;
 }
 
-function splitTrials(declaration: Declaration, rbt12: number, rules: RuleSet): Pick<Trial, 'bandsOf' | 'isSplit'>[] {
+/** Fractions of the month's revenue above the sublimit and the limit; `yearSoFar` includes this month. */
+function excessFractions(yearSoFar: number, month: number, { sublimit, limit }: YearLimits) {
+  const over = (most: number) => new Exact(Math.min(Math.max(yearSoFar - most, 0), month)).div(month);
+  return { sublimit: over(sublimit), limit: over(limit) };
+}
+
+/**
+ * Returns the sublimit and the limit of the year, cents. In the year in which a company begins, both are proportional to
+ * its months (LC 123/2006 art. 3º § 2º and art. 19; CGSN 140/2018 art. 9º): the document prints the limit in proportion and
+ * the sublimit of a whole year. Code versions before 4 ignored it.
+ */
+function limitsOf({ sublimit, limit }: Declaration, { codigo }: RuleSet): YearLimits {
+  const whole = { sublimit: sublimit || SUBLIMIT.times(100).toNumber(), limit: TOP_LIMIT.times(100).toNumber() };
+  if (codigo < 4 || !limit || limit >= whole.limit) return whole;
+  return { sublimit: roundCents(new Exact(whole.sublimit).times(limit).div(whole.limit)), limit };
+}
+
+interface SplitTrial extends Pick<Trial, 'bandsOf' | 'isSplit'> {
+  /** The printed revenue of the year, which usually includes the month, exceeds the sublimit. */
+  byPrintedYear: boolean;
+}
+
+function splitTrials(declaration: Declaration, rbt12: number, rules: RuleSet): SplitTrial[] {
   const { rba, revenue } = declaration;
   if (!rba || !revenue || revenue.internal === 0) return [];
-  const sublimit = declaration.sublimit || SUBLIMIT.times(100).toNumber();
+  const limits = limitsOf(declaration, rules);
   // Usually printed including the month; some versions print it excluding the month.
   return [rba.internal, rba.internal + revenue.internal].flatMap((yearSoFar) => {
-    const excess = excessFractions(yearSoFar, revenue.internal, sublimit);
+    const excess = excessFractions(yearSoFar, revenue.internal, limits);
     if (excess.sublimit.isZero()) return [];
     const reais = new Exact(rbt12).div(100);
-    return { isSplit: true, bandsOf: (annex: Annex) => splitRates(annex, reais, excess.sublimit, excess.limit, rules) };
+    return {
+      isSplit: true,
+      byPrintedYear: yearSoFar === rba.internal,
+      bandsOf: (annex: Annex) => splitRates(annex, reais, excess.sublimit, excess.limit, rules),
+    };
   });
 }
 
@@ -66,11 +91,16 @@ function* trialsOf(declaration: Declaration, rbt12: number, rules: RuleSet): Gen
   ];
   const isBarredUnknown = goods.every((activity) => isIcmsBarred(declaration, activity) === undefined);
   const hasAssessed = goods.some(({ parcels }) => parcels.some(isAssessedByOffice));
+  const splits = splitTrials(declaration, rbt12, rules);
+  // Where ICMS cannot tell, as for goods with ST, the printed revenue of the year does.
+  const isKnownSplit = rules.codigo >= 4 && splits[0]?.byPrintedYear === true;
+  const [first, rest] = isKnownSplit ? [splits.slice(0, 1), splits.slice(1)] : [[], splits];
   for (const withoutAssessed of hasAssessed ? [false, true] : [false]) {
-    yield { rbt12, bandsOf, isSplit: false, allBarred: false, withoutAssessed };
-    if (isBarredUnknown) yield { rbt12, bandsOf, isSplit: false, allBarred: true, withoutAssessed };
-    for (const split of splitTrials(declaration, rbt12, rules))
-      yield { ...split, rbt12, allBarred: false, withoutAssessed };
+    const whole = { rbt12, bandsOf, isSplit: false, withoutAssessed };
+    for (const split of first) yield { ...split, rbt12, allBarred: false, withoutAssessed };
+    yield { ...whole, allBarred: false };
+    if (isBarredUnknown) yield { ...whole, allBarred: true };
+    for (const split of rest) yield { ...split, rbt12, allBarred: false, withoutAssessed };
   }
 }
 

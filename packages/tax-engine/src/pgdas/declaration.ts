@@ -129,6 +129,8 @@ export interface Declaration {
   /** `AAAA-MM-DD`: date on which the CNPJ was opened. */
   openedOn: string | undefined;
   sublimit: number | undefined;
+  /** Limit of the year in the home market: 400,000.00 per month of the year in which the company began. */
+  limit: number | undefined;
   establishments: Establishment[];
   activities: Activity[];
   totals: { declared: TaxCents | undefined; suspended: TaxCents | undefined; payable?: TaxCents | undefined };

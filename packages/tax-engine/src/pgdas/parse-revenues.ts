@@ -8,6 +8,7 @@ export interface Revenues {
   rbt12p: MarketCents | undefined;
   rba: MarketCents | undefined;
   sublimit: number | undefined;
+  limit: number | undefined;
   summary: DeclarationSummary | undefined;
 }
 
@@ -78,6 +79,12 @@ function findSublimit(lines: readonly TextLine[]): number | undefined {
   return line && moneyIn(line)[0]?.cents;
 }
 
+/** Finds the limit of the year, which is smaller in the year in which the company began. */
+function findLimit(lines: readonly TextLine[]): number | undefined {
+  const line = lines.find(({ folded }) => folded.includes('limite de receita bruta proporcionalizado'));
+  return line && moneyIn(line)[0]?.cents;
+}
+
 /** Parses section 2.1: revenue of the month and of the preceding months. Cents. */
 export function parseRevenues(lines: readonly TextLine[]): Revenues {
   const summary = findSummary(lines);
@@ -88,6 +95,7 @@ export function parseRevenues(lines: readonly TextLine[]): Revenues {
     rbt12p: findRow(lines, labels.rbt12p, true),
     rba: findRow(lines, labels.rba),
     sublimit: findSublimit(lines),
+    limit: findLimit(lines),
     summary,
   };
 }

@@ -15,6 +15,7 @@ const released: Record<string, string> = {
   '2026.11': '391bb6467467c23413cfe7f0283d0c51ca5753e02ec8fd8e7b5e24a6e0a5603d',
   '2026.11b': '3104ade8947a76224f50d057edfec7264be9b1b448ab971fb0bb9c029d8b06c4',
   '2026.11c': '9ae815e973ffdf8280a35739e06df04a57f09c8fe43450953e70493c9e003406',
+  '2026.11d': '6a0e3123d72f17323069fb12d35d299df5d7fafa0651f974d7c8d9c0d5282aa7',
 };
 
 it('keeps every released rule set unchanged', () => {

@@ -63,6 +63,16 @@ export const ruleSets: readonly RuleSet[] = [
     dueDates: dueDates11c as DueDateRow[],
     holidays: holidays11c as HolidayRow[],
   },
+  {
+    nome: '2026.11d',
+    publicado_em: '2026-11-27',
+    codigo: 4,
+    ncm: ncm11c as NcmRow[],
+    cfops: cfops11c as CfopRow[],
+    annexes: tables11c.annexes as RuleSet['annexes'],
+    dueDates: dueDates11c as DueDateRow[],
+    holidays: holidays11c as HolidayRow[],
+  },
 ];
 
 /** The rule set for new analyses. */

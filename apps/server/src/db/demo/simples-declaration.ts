@@ -79,6 +79,7 @@ export function declarationOf(declared: Declared, random: Seeded): Declaration {
     rba: market(rba),
     history,
     openedOn: undefined,
+    limit: undefined,
     sublimit: 360_000_000,
     establishments: [{ cnpj, icmsBarred: false }],
     activities,

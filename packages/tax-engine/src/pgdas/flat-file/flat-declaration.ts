@@ -57,6 +57,7 @@ export function flatDeclaration(
     cashRevenue: regime === 'caixa' ? revenueOf(head, [16, 19, 20]) : undefined,
     ...accumulatedOf(builder.accumulated),
     sublimit: builder.sublimit,
+    limit: undefined,
     history: builder.history(),
     establishments: builder.establishments,
     activities: builder.activities.map(withoutParcelTaxes),
