@@ -4,7 +4,7 @@ import type { FileProblem } from '../engine-types.ts';
 import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
 import { Exact } from '../rules/decimal.ts';
-import { unreadKind } from '../unread-file.ts';
+import { leftOutReason } from '../unread-file.ts';
 import type { CoverageMonth, CoverageVerdict, EstablishmentCoverage, NoteTally } from './coverage.ts';
 import { monthOfFile } from './month-of-file.ts';
 import type { NotedMonth } from './notes-coverage.ts';
@@ -48,11 +48,11 @@ const MAX_NAMED = 50;
 function unreadByMonth(problems: readonly FileProblem[]): Map<string, string[]> {
   const months = new Map<string, string[]>();
   for (const problem of problems) {
-    const kind = unreadKind(problem);
-    const month = kind === undefined ? undefined : monthOfFile(problem.arquivo);
+    const reason = leftOutReason(problem);
+    const month = reason === undefined ? undefined : monthOfFile(problem.arquivo);
     if (month === undefined) continue;
     const files = months.get(month) ?? [];
-    if (files.length < MAX_NAMED) files.push(`${problem.arquivo} (${kind})`);
+    if (files.length < MAX_NAMED) files.push(`${problem.arquivo} (${reason})`);
     months.set(month, files);
   }
   return months;

@@ -1,5 +1,6 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import type { FileProblem } from '../engine-types.ts';
-import { unreadKind } from '../unread-file.ts';
+import { isDamaged, refusalOf, unreadKind } from '../unread-file.ts';
 import type { CoverageRequest } from './coverage.ts';
 import { coverageParameters } from './coverage-parameters.ts';
 import { formatCount, joinWithAnd } from './request-texts.ts';
@@ -9,8 +10,6 @@ const reasons: Record<string, string> = {
   PGDAS_SEM_TEXTO: 'baixado do portal: é uma imagem digitalizada',
   PGDAS_EM_BRANCO: 'baixado do portal: está em branco',
 };
-
-const damaged = new Set(['XML_INVALIDO', 'ENTRADA_CORROMPIDA']);
 
 /** Returns the requests for files that must be sent again, and for the notes behind files that the analysis does not read. */
 export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[] {
@@ -25,16 +24,26 @@ export function fileRequests(problems: readonly FileProblem[]): CoverageRequest[
   const pdfs = problems.flatMap(({ arquivo, codigo }) =>
     reasons[codigo] ? [ask('pdf', `Peça de novo o PDF "${arquivo}" ${reasons[codigo]}.`)] : [],
   );
-  const files = problems.filter(({ codigo }) => damaged.has(codigo)).map(({ arquivo }) => `"${arquivo}"`);
+  const files = problems.filter(isDamaged).map(({ arquivo }) => `"${arquivo}"`);
   const what = files.length === 1 ? 'o arquivo danificado' : `${formatCount(files.length)} arquivos danificados:`;
   const damagedFiles = files.length > 0 ? [ask('arquivos', `Peça de novo ${what} ${listNames(files)}.`)] : [];
-  return [...pdfs, ...damagedFiles, ...unreadTexts(problems).map((texto) => ask('arquivos', texto))];
+  const others = [...refusedTexts(problems), ...unreadTexts(problems)];
+  return [...pdfs, ...damagedFiles, ...others.map((texto) => ask('arquivos', texto))];
 }
 
 function listNames(files: readonly string[]): string {
   const named = files.slice(0, coverageParameters.filesNamed);
   const rest = files.length - named.length;
   return rest > 0 ? `${named.join(', ')} e mais ${formatCount(rest)}` : joinWithAnd(named);
+}
+
+/** Returns one text per reason for which files were refused. */
+function refusedTexts(problems: readonly FileProblem[]): string[] {
+  return [...Map.groupBy(problems, refusalOf)].flatMap(([reason, files]) => {
+    if (reason === undefined) return [];
+    const names = listNames(files.map(({ arquivo }) => `"${arquivo}"`));
+    return `Peça de novo ${names} (${reason}): ${plural(files.length, 'ficou', 'ficaram')} fora da análise.`;
+  });
 }
 
 /** Returns one text per kind of file that the analysis does not read. */
