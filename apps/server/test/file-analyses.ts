@@ -9,7 +9,7 @@ import {
   insertRun,
 } from '../src/features/recovery/file-analyses/file-analyses.repository.ts';
 import type { StoredCell } from '../src/features/recovery/file-analyses/file-analyses.table.ts';
-import { packItems } from '../src/features/recovery/file-analyses/item-blocks.rules.ts';
+import { packItems } from '../src/features/recovery/file-analyses/packed-items.rules.ts';
 import { newId } from '../src/kernel/new-id.ts';
 import { addProduct, addTestAssessment } from './clients.ts';
 import type { TestServer } from './harness.ts';

@@ -1,7 +1,7 @@
 import { invalidDate } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { positionClass } from './analysis-class.ts';
-import { sortablePeriod } from './analysis-period.ts';
+import { sortablePeriod } from './period-text.ts';
 import { taxClass } from './tax-class.ts';
 
 const day = z.iso.date(invalidDate);

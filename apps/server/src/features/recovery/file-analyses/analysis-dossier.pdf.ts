@@ -8,7 +8,6 @@ import {
   classLabels,
   positionClass,
 } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import {
   isSelected,
   selectedTotals,
@@ -21,6 +20,7 @@ import {
   proofDocuments,
 } from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { requestKindLabels, requestStatusLabels } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';

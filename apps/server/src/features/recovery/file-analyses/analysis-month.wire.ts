@@ -2,8 +2,8 @@ import { reaisOf } from '@restitui/brazil/money.ts';
 import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { correctBySelic } from '@restitui/domain/recovery/credits/selic-correction.ts';
-import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysisCell, AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { StoredCell, StoredMonth } from './file-analyses.table.ts';
 
 /** The day, and the Selic rates, with which a stored month is read. */

@@ -1,9 +1,9 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { periodOfSortable, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisCell, AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { periodOfSortable, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requestsByKey } from '../../simples/refund-requests/request-state.rules.ts';
 import { listChoices } from './analysis-choices.repository.ts';

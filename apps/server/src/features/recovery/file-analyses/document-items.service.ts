@@ -2,7 +2,8 @@ import type { RejectableThesis } from '@restitui/domain/recovery/file-analyses/a
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listItemBlocks, readItemBlock, type StoredMonthRow } from './file-analyses.repository.ts';
-import { countWanted, documentHash, unpackItems } from './item-blocks.rules.ts';
+import { countWanted, unpackItems } from './item-blocks.rules.ts';
+import { documentHash } from './packed-items.rules.ts';
 
 /** Most blocks that are opened for one document: 20,000 items, a fifth of a second. */
 export const mostBlocks = 10;

@@ -1,5 +1,5 @@
 import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PayrollOptions } from '@restitui/payroll-engine/payroll-options.ts';
 import { parsePeriod } from '@restitui/payroll-engine/payroll-period.ts';
 import type { KnownLayout } from '@restitui/payroll-engine/sheet/sheet-columns.ts';

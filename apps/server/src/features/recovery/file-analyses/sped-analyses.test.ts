@@ -33,9 +33,9 @@ import { sendForm } from '../../../../test/send-files.ts';
 import type { JobData, JobQueue } from '../../../platform/jobs.ts';
 import { mostBlocks } from './document-items.service.ts';
 import { findReadyRun, insertItemBlock, listItemBlocks } from './file-analyses.repository.ts';
-import { documentHash, packItems } from './item-blocks.rules.ts';
 import { makeAnalysisDossierFiles } from './jobs/make-analysis-dossier-files.ts';
 import { runFileAnalysis } from './jobs/run-file-analysis.ts';
+import { documentHash, packItems } from './packed-items.rules.ts';
 
 const examples = join(import.meta.dirname, '../../../../../../packages/sped-engine/test-data');
 const example = (name: string) => ({ name, content: readFileSync(join(examples, name)) });

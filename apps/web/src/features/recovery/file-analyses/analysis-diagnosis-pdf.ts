@@ -8,7 +8,6 @@ import {
   type PositionClass,
   positionClass,
 } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import {
   isSelected,
   isSummable,
@@ -19,6 +18,7 @@ import {
 } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { judicialCredits, limitText } from '@restitui/domain/recovery/file-analyses/judicial-limit.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { jsPDF } from 'jspdf';
 import autoTable, { type RowInput, type UserOptions } from 'jspdf-autotable';

@@ -4,9 +4,9 @@ import {
   type AnalysisItemLine,
   analysisItemColumns,
 } from '@restitui/domain/recovery/file-analyses/analysis-item-columns.ts';
-import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
 import { analysisSheet } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { HashedFile } from '../../../../platform/dossier-layout.ts';
 import { hashSentFile } from '../../../../platform/hash-file.ts';
 import { runAsChild } from '../../../../platform/run-as-child.ts';

@@ -7,7 +7,7 @@ import type {
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { StoredMonth } from '../file-analyses.repository.ts';
-import type { PackedItems } from '../item-blocks.rules.ts';
+import type { PackedItems } from '../packed-items.rules.ts';
 import type { RunOptions } from '../run-options.rules.ts';
 
 /** Input of an engine: paths of the files that were sent, and the choices that apply. */

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type {
   AnalysedRubrica,
   AnalysisAlert,
   FileAnalysisItem,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { payrollVerbas } from '@restitui/domain/recovery/file-analyses/payroll-verbas.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PayrollAlert } from '@restitui/payroll-engine/alerts/alert-book.ts';
 import { analysePayroll, type PayrollAnalysis } from '@restitui/payroll-engine/analyse-payroll.ts';
 import type { MetRubrica } from '@restitui/payroll-engine/items/judged-item.ts';
@@ -17,7 +17,7 @@ import type { PositionRow } from '@restitui/payroll-engine/months/position-row.t
 import type { RubricaSum } from '@restitui/payroll-engine/months/rubrica-sums.ts';
 import { positionsDate } from '@restitui/payroll-engine/rules/positions.ts';
 import type { StoredCell } from '../file-analyses.repository.ts';
-import { blockSize, packItems } from '../item-blocks.rules.ts';
+import { blockSize, packItems } from '../packed-items.rules.ts';
 import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
 
 /** Runs the payroll engine. Pseudonyms of workers have a key of this run alone and are not stored. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import { blockSize, packItems } from '../item-blocks.rules.ts';
+import { blockSize, packItems } from '../packed-items.rules.ts';
 import type { ItemBlockMessage } from './engine-messages.ts';
 
 /** Place of a block in the file: its lines, then its documents. */

@@ -5,10 +5,10 @@ import {
   needsNewRun,
 } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { isRejectable } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { fileAnalysesErrors as errors } from '@restitui/domain/recovery/file-analyses/file-analyses.errors.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { rectifyingFiles } from '@restitui/domain/recovery/file-analyses/rectifying-files.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../../kernel/app-error.ts';

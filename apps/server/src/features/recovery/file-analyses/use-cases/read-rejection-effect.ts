@@ -1,5 +1,5 @@
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { isWholeCreditRejected } from '@restitui/domain/recovery/file-analyses/whole-credit-rejection.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';

@@ -1,10 +1,10 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type {
   AnalysisRequest,
   analysisRequestsApi,
 } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';

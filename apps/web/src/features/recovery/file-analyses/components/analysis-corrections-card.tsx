@@ -4,13 +4,13 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { correctionsSheet } from '@restitui/domain/recovery/file-analyses/analysis-corrections-sheet.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import {
   correctionSteps,
   openDoubts,
   proofDocuments,
 } from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';

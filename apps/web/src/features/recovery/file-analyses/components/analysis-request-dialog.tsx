@@ -1,6 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import {
   requestKind,
   requestKindLabels,

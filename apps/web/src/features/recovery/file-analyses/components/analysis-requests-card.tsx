@@ -1,10 +1,10 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { requestKindLabels, requestStatusLabels } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,6 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { rejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
 import type {
   AnalysisCell,
@@ -10,6 +9,7 @@ import type {
   FileAnalysis,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { hasNoteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { escrituracaoLabel, isSpedMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

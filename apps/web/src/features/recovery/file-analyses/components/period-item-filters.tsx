@@ -9,9 +9,9 @@ import {
   type ItemState,
   itemStateLabels,
 } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { noteFindings } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { ExportButton } from '../../../../ui/export-button.tsx';

@@ -1,8 +1,8 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { escrituracaoLabel } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';

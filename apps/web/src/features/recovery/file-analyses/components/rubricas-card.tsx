@@ -1,6 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';

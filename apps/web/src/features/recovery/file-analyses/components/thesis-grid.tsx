@@ -1,8 +1,8 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { classLabels, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
-import { formatPeriod } from '@restitui/domain/recovery/file-analyses/analysis-period.ts';
 import { isSelected, isSummable, type ThesisRow } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useState } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { Badge } from '../../../../ui/badge.tsx';
