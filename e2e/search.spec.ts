@@ -33,6 +33,34 @@ test('Ctrl+K finds clients, owners, contracts and actions, and lists what was op
   await expect(page.getByRole('heading', { level: 1, name: 'Cadastrar Cliente' })).toBeVisible();
 });
 
+test('what is typed before the search is loaded is kept', { tag: ['@D-37'] }, async ({ page, server }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/command-palette-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('cadastrra');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('ar');
+  release();
+  const field = page.getByRole('dialog', { name: 'Buscar' }).getByRole('combobox');
+  await expect(field).toHaveValue('cadastrar');
+  await page.keyboard.type(' cliente');
+  await expect(field).toHaveValue('cadastrar cliente');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toHaveCount(0);
+
+  // Nothing is kept once it is closed.
+  await page.keyboard.press('Control+k');
+  await expect(field).toHaveValue('');
+});
+
 test('the search shows a role what it may open', { tag: ['@D-37', '@D-14'] }, async ({ page, server }) => {
   await signIn(page, server.hostOf('kairos'), 'parceiro@kairos.test');
   await page.keyboard.press('Control+k');

@@ -7,6 +7,7 @@ import { ProfileDialog } from '../features/accounts/users/components/profile-dia
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
+import { keepTyped, takeTyped } from '../lib/typed-ahead.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { InShell } from './in-shell.ts';
 import { OnlyTenant } from './only-tenant.tsx';
@@ -31,8 +32,12 @@ export function SignedInLayout() {
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
   const flipPalette = useCallback(() => {
     setSheet(false);
-    setPalette((open) => !open);
-  }, []);
+    // Until the palette is loaded its field cannot be typed into.
+    if (palette) takeTyped();
+    else keepTyped(() => setPalette(false));
+    setPalette(!palette);
+  }, [palette]);
+  useEffect(() => () => void takeTyped(), []);
   useShortcut('b', flipMenu);
   useShortcut('k', flipPalette);
 

@@ -8,7 +8,10 @@ export function Toaster() {
       theme={scheme}
       visibleToasts={1}
       closeButton
-      position="bottom-right"
+      // At the top: at the foot it would cover what drawers, dialogs and tables have there.
+      position="top-center"
+      offset={{ top: 12 }}
+      mobileOffset={{ top: 'calc(var(--topbar, 3.5rem) + 8px)' }}
       customAriaLabel="Avisos"
       containerAriaLabel="Avisos"
       toastOptions={{

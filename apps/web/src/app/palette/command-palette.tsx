@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Clock3, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { addRecent, readRecent } from '../../lib/recent-results.ts';
+import { takeTyped } from '../../lib/typed-ahead.ts';
 import { useActingTenant, useActor } from '../../lib/use-actor.ts';
 import { focusOnClose, focusOnOpen } from '../../ui/dialog-focus.ts';
 import { EmptyOption } from '../../ui/empty-option.tsx';
@@ -57,6 +58,7 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
   const owner = useRecentOwner();
   const isTenantChosen = useActingTenant() !== undefined;
   const [typed, setTyped] = useState('');
+  useEffect(() => setTyped((text) => text + takeTyped()), []);
   const [recent] = useState(() => readRecent(owner).map((result) => ({ ...result, icon: Clock3 })));
   const { groups, searching } = useResultGroups(typed, recent);
   const [chosen, setChosen] = useState('');
