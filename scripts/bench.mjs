@@ -6,6 +6,7 @@ const [first, ...others] = process.argv.slice(2);
 const scripts = {
   engine: 'bench/engine.ts',
   '--clients': 'bench/client-list.ts',
+  '--queue': 'bench/work-queue.ts',
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
   dashboards: 'bench/dashboards.ts',
