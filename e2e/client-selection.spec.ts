@@ -53,6 +53,19 @@ test('the provider selects clients by keyboard and changes their status, tags an
   await expect(transfer).toBeHidden();
   for (const number of [1, 2]) await expect(row(number)).toContainText(heir ?? 'a name');
 
+  await bar.getByRole('button', { name: 'Mensagem' }).click();
+  const letter = page.getByRole('dialog', { name: 'Mensagem a 2 clientes' });
+  await letter.getByLabel('Assunto').fill('Documentos de {empresa}');
+  await letter.getByLabel('Mensagem').fill('{nome}, olhe {razao}');
+  await letter.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(letter.getByText('Use só {nome}, {empresa} e {portal}.')).toBeVisible();
+  await letter.getByLabel('Mensagem').fill('{nome}, olhe {portal}');
+  await expect(letter.getByText('Nome, olhe endereço do portal')).toBeVisible();
+  await checkLook(page, 'a message to clients');
+  await letter.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(letter).toBeHidden();
+  await expect(page.getByText('2 mensagens a caminho')).toBeVisible();
+
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Exportar 2' }).click();
   const { rows } = readSheet(await (await download).path());

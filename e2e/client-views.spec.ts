@@ -66,3 +66,36 @@ test('a CEO keeps a view of the list of clients and shares it with the team', as
   await expect(views.getByRole('button', { name: /^Todos/ })).toHaveAttribute('aria-current', 'page');
   expect(complaints).toEqual([]);
 });
+
+test('the list opens with the view that a person chose, and keeps the order of its columns', async ({
+  page,
+  server,
+}) => {
+  const address = server.hostOf('baluarte');
+  await signIn(page, address, 'ceo@baluarte.test', '/clientes?colunas=credito,nome_responsavel,municipio');
+  const table = page.getByRole('table', { name: 'Lista de Clientes' });
+  const listed = ['Razão Social', 'CNPJ', 'Status'];
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('menuitem', { name: 'Mudar a ordem' }).click();
+  const order = page.getByRole('dialog', { name: 'Ordem das colunas' });
+  await order.getByRole('button', { name: 'Mover Cidade para a frente' }).click();
+  await order.getByRole('button', { name: 'Mover Cidade para a frente' }).click();
+  await checkLooks(page, 'the order of the columns', [1440]);
+  await order.getByRole('button', { name: 'Pronto' }).click();
+  await expect(table.getByRole('columnheader')).toHaveText([...listed, 'Cidade', 'Crédito, R$', 'Resp.']);
+
+  await page.getByRole('button', { name: 'Guardar vista' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
+  await dialog.getByLabel('Nome').fill('Por cidade');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('button', { name: 'Opções da vista Por cidade' }).click();
+  await page.getByRole('menuitem', { name: 'Abrir a lista com esta vista' }).click();
+  await expect(page.getByText('A lista abre com esta vista.')).toBeVisible();
+
+  await page.goto(`${address}/home`);
+  await page.goto(`${address}/clientes`);
+  await expect(page.getByRole('button', { name: /^Por cidade/ })).toHaveAttribute('aria-current', 'page');
+  await expect(table.getByRole('columnheader')).toHaveText([...listed, 'Cidade', 'Crédito, R$', 'Resp.']);
+  await page.getByRole('button', { name: /^Todos/ }).click();
+  await expect(table.getByRole('columnheader')).toHaveText(listed);
+});

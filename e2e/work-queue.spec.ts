@@ -77,3 +77,22 @@ test('on a phone a row opens full screen with its action and the snooze', async 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
+
+test('a reminder is written from the row, sent, and the row returns later', async ({ page, server }) => {
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  const row = rowsOf(page)
+    .filter({ has: page.getByRole('button', { name: /^Lembrar: / }) })
+    .first();
+  await row.locator('button').first().click();
+  await page.keyboard.press('m');
+  const letter = page.getByRole('dialog', { name: /^Mensagem a / });
+  await expect(letter.getByLabel('Assunto')).not.toHaveValue('');
+  await checkLooks(page, 'a reminder', [360, 1440]);
+  const text = await letter.getByLabel('Mensagem').inputValue();
+  await letter.getByLabel('Mensagem').fill(`${text} Obrigado!`);
+  await letter.getByRole('button', { name: 'Enviar mensagem' }).click();
+  await expect(letter).toBeHidden();
+  await expect(page.getByText(/^Adiados? \d+/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Desfazer o último adiamento/ })).toBeVisible();
+  await checkLooks(page, 'the queue after a reminder', [360, 1440]);
+});

@@ -21,6 +21,12 @@ const openInvitation = z.object({
 });
 export type OpenInvitation = z.infer<typeof openInvitation>;
 
+/** Words of the inviting person above the text of an invitation. */
+export const invitationNote = z.object({
+  recado: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+});
+export type InvitationNote = z.input<typeof invitationNote>;
+
 const byUser = z.object({ id: z.string() });
 
 export const invitationsApi = {
@@ -28,6 +34,8 @@ export const invitationsApi = {
     summary: 'Enviar de novo o convite de um usuário; o link anterior deixa de valer',
     recentSignIn: true,
     params: byUser,
+    // Callers of earlier versions send no body.
+    body: invitationNote.nullish(),
     response: enveloped(user),
   }),
   withdraw: endpoint('DELETE /user/:id/invitations', {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { clientId } from '../clients/client-id.ts';
 import { clientStatus } from '../clients/client-status.ts';
+import { clientMessage } from './client-message.ts';
 
 /** Most clients that one call changes. */
 export const mostSelectedClients = 100;
@@ -22,7 +23,7 @@ export type RefusedClient = z.infer<typeof refusedClient>;
 /** Counts of a call, which is refused as a whole when it would refuse every client for the same reason. */
 export const selectionResult = z.object({
   alterados: z.int(),
-  /** Clients that had the value already. */
+  /** Clients that had the value already; for a message, who got the same one on this day. */
   iguais: z.int(),
   recusados: z.array(refusedClient),
 });
@@ -45,6 +46,11 @@ export const clientSelectionApi = {
   setTag: endpoint('POST /clients/selection/etiqueta', {
     summary: 'Pôr uma etiqueta em vários clientes, ou tirá-la deles',
     body: z.object({ id_clients, id_tag: z.string().min(1).max(64), on: z.boolean() }),
+    response: enveloped(selectionResult),
+  }),
+  sendMessage: endpoint('POST /clients/selection/mensagem', {
+    summary: 'Enviar uma mensagem aos proprietários de vários clientes, uma por cliente',
+    body: clientMessage.extend({ id_clients }),
     response: enveloped(selectionResult),
   }),
 };

@@ -26,6 +26,8 @@ export const clientView = newClientView.extend({
   padrao: z.boolean(),
   /** Whether the reader is its author. */
   minha: z.boolean(),
+  /** Whether the list opens with it for the reader. */
+  inicial: z.boolean(),
   /** Clients that the view shows to the reader. */
   total: z.int(),
 });
@@ -43,6 +45,11 @@ export const clientViewsApi = {
     status: 201,
     body: newClientView,
     response: enveloped(id),
+  }),
+  chooseDefault: endpoint('PUT /client-views/inicial', {
+    summary: 'Escolher a vista com que a lista de clientes abre para esta pessoa',
+    body: z.object({ id: z.string().max(64).nullable() }),
+    response: enveloped(z.object({ id: z.string().nullable() })),
   }),
   change: endpoint('PUT /client-views/:id', {
     summary: 'Mudar uma vista da lista de clientes',

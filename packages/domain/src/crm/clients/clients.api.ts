@@ -24,8 +24,8 @@ export type ClientSummary = z.infer<typeof clientSummary>;
 
 /**
  * A row of the list of clients. The optional fields are the columns that the call names. `credito`, `prescreve_em`,
- * `cobertura` and the last steps of `passo` come from results of the Simples product; clients with analyses of SPED
- * files or of the payroll alone have none of them.
+ * `cobertura` and the last steps of `passo` come from results of the Simples product; those of SPED files and of the
+ * payroll have a column each.
  */
 export const listedClient = clientSummary.extend({
   etiquetas: z.array(tag),
@@ -33,6 +33,10 @@ export const listedClient = clientSummary.extend({
   credito: z.number().nullable().optional(),
   /** The nearest day on which such a refund expires. */
   prescreve_em: z.string().nullable().optional(),
+  /** Reais of the current payroll results: the classes that need no action, without Selic and expired months. */
+  credito_folha: z.number().nullable().optional(),
+  /** The same of the current results of SPED files. */
+  credito_sped: z.number().nullable().optional(),
   /** Share of the declared revenue that the notes explain, 0 to 1, over the current results. */
   cobertura: z.number().nullable().optional(),
   nome_responsavel: z.string().nullable().optional(),

@@ -41,6 +41,7 @@ const labels: Record<FieldFormat, Labels> = {
     files: 'Arquivos',
     planilha: 'Planilha da importação',
     mensage: 'Mensagem',
+    mensagem_enviada: 'Mensagem enviada',
     nota: 'Nota',
     motivo: 'Motivo',
     evidencia: 'Evidência',

@@ -45,3 +45,17 @@ export function snoozeOptions(prazo: Day | null, calendar: SnoozeCalendar): Snoo
     .filter(({ day }, i) => allowed.findIndex((other) => other.day === day) === i)
     .toSorted((a, b) => a.day.localeCompare(b.day));
 }
+
+/** Days for an answer to a reminder. */
+const answerDays = 2;
+
+/**
+ * Returns the working day on which work returns after a reminder: in two days, or the last one that the last day leaves;
+ * undefined when that is too near.
+ */
+export function dayAfterReminder(prazo: Day | null, calendar: SnoozeCalendar): Day | undefined {
+  const wanted = workingDayFrom(addDays(calendar.today, answerDays), 1, calendar);
+  const last = lastSnoozeDay(prazo, calendar);
+  const [day = wanted] = [wanted, last].toSorted();
+  return canSnoozeUntil(day, prazo, calendar) ? day : undefined;
+}

@@ -1,6 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
-import { canSnoozeUntil, lastSnoozeDay, snoozeOptions } from './snooze-days.ts';
+import { canSnoozeUntil, dayAfterReminder, lastSnoozeDay, snoozeOptions } from './snooze-days.ts';
 import { arrangeWork, groupDays, groupOf } from './work-order.ts';
 import type { WorkItem } from './work-queue.api.ts';
 
@@ -14,7 +14,17 @@ function item(change: Partial<WorkItem>): WorkItem {
   return {
     ...{ id: `i${serial}`, tipo: 'aviso', assunto: 'Loja', texto: '', valor: null, parado: false, prazo: null },
     ...{ desde: null, id_client: '11222333000181', id_product: null, id_apuracao: null, id_agreement: null },
-    ...{ id_signature: null, id_user: null, id_lead: null, id_boleto: null, id_request: null, alerta: null },
+    ...{
+      id_signature: null,
+      id_user: null,
+      id_lead: null,
+      id_boleto: null,
+      id_request: null,
+      depende: null,
+      id_message: null,
+      fila: null,
+      alerta: null,
+    },
     ...change,
   };
 }
@@ -131,5 +141,12 @@ describe('snoozes', () => {
     ]);
     expect(snoozeOptions('2026-11-24' as Day, calendar)).toEqual([]);
     expect(snoozeOptions(null, calendar).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-30', '2026-12-08']);
+  });
+
+  it('end two days after a reminder, or as late as the last day leaves', () => {
+    expect(dayAfterReminder(null, calendar)).toBe('2026-11-25');
+    expect(dayAfterReminder(null, { ...calendar, holidays: new Set(['2026-11-25']) })).toBe('2026-11-26');
+    expect(dayAfterReminder('2026-11-25' as Day, calendar)).toBe('2026-11-24');
+    expect(dayAfterReminder('2026-11-24' as Day, calendar)).toBeUndefined();
   });
 });

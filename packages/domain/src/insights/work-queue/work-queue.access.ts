@@ -1,7 +1,9 @@
 import type { ActorScope } from '../../accounts/users/actor.ts';
 import { canListUsers, type UserScope, visibleUsers } from '../../accounts/users/users.access.ts';
 import { canListClients } from '../../crm/clients/clients.access.ts';
+import { canReadMessageLog } from '../../operations/messages/messages.access.ts';
 import { canManagePersonalData } from '../../operations/privacy/privacy.access.ts';
+import { canReadSystem } from '../../operations/system/system.access.ts';
 import { canDecideForClient } from '../../simples/decisions/simples-decisions.access.ts';
 import { canListPendingItems } from '../pending-items/pending-items.access.ts';
 
@@ -20,6 +22,10 @@ export interface WorkScope {
   invitations: UserScope;
   /** Requests of data subjects. */
   erasures: boolean;
+  /** Messages that were not delivered. */
+  messages: boolean;
+  /** Failed jobs of the tenant. */
+  jobs: boolean;
 }
 
 /** Returns the sources that the actor may read in a tenant; each is limited further by the rule of its own feature. */
@@ -31,5 +37,7 @@ export function workScope(actor: ActorScope, id_tenant: string): WorkScope {
     decisions: lists && canDecideForClient(actor),
     invitations: canListUsers(actor) ? visibleUsers(actor) : { kind: 'none' },
     erasures: canManagePersonalData(actor, id_tenant),
+    messages: canReadMessageLog(actor),
+    jobs: canReadSystem(actor),
   };
 }

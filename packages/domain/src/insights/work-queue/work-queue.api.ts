@@ -1,7 +1,9 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
+import { systemQueue } from '../../operations/system/system-queue.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { alertKind } from '../alerts/alert-kind.ts';
+import { pendingOn } from '../pending-items/pending-kind.ts';
 import { workKind } from './work-kind.ts';
 
 /** One thing to do, with the record on which it is done. */
@@ -30,6 +32,12 @@ export const workItem = z.object({
   id_boleto: z.string().nullable(),
   /** The erasure request. */
   id_request: z.string().nullable(),
+  /** The message that was not delivered. */
+  id_message: z.string().nullable(),
+  /** The queue of background work with failed jobs. */
+  fila: systemQueue.nullable(),
+  /** On whom a step of a contract or a requested document waits; null for other work. */
+  depende: pendingOn.nullable(),
   /** The alert that asks for it, with its kind. */
   alerta: z.object({ id: z.string(), kind: alertKind }).nullable(),
 });

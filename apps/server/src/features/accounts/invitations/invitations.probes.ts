@@ -2,6 +2,6 @@ import type { invitationsApi } from '@restitui/domain/accounts/invitations/invit
 import type { Probes } from '../../../../test/probes.ts';
 
 export const invitationsProbes: Probes<typeof invitationsApi> = {
-  send: { request: ({ invitedId }) => ({ params: { id: invitedId } }) },
+  send: { request: ({ invitedId }) => ({ params: { id: invitedId }, body: {} }) },
   withdraw: { request: ({ invitedId }) => ({ params: { id: invitedId } }) },
 };

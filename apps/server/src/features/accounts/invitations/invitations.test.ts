@@ -138,6 +138,13 @@ describe('an invitation', { tags: ['D-52'] }, () => {
     });
   });
 
+  it('sent again carries the words of the inviting person above its text', async () => {
+    const { user } = await invite();
+    const body = { recado: 'Ana, falta só a sua senha.' };
+    await ceo.call(invitationsApi.send, { params: { id: user.id }, body });
+    expect((await deliverMessages(server))[0]?.text).toMatch(/Ana, falta só a sua senha\.\n\n.*convidou você/);
+  });
+
   it('of a GERENTE leaves the activation to the CEO, who is alerted', async () => {
     const { user, token } = await invite(manager);
     expect((await accept(token)).body).toMatchObject({ data: { isAccepted: false } });

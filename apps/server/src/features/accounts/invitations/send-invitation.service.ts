@@ -17,8 +17,11 @@ type Sending = Pick<Context<UserActor>, 'db' | 'tenant' | 'actor' | 'platform'>;
 
 const day = 24 * 60 * 60_000;
 
-/** Sends a link with which the user chooses a password; earlier links stop working. Returns the invited user. */
-export async function sendInvitation(context: Sending, user: UserRow): Promise<UserRow> {
+/**
+ * Sends a link with which the user chooses a password; earlier links stop working. Returns the invited user.
+ * @param recado words of the inviting person above the text
+ */
+export async function sendInvitation(context: Sending, user: UserRow, recado = ''): Promise<UserRow> {
   const { db, tenant, actor, platform } = context;
   const now = platform.clock.now();
   await lockInviter(db, tenant, actor.id);
@@ -44,7 +47,7 @@ export async function sendInvitation(context: Sending, user: UserRow): Promise<U
     event: 'usuario_convidado',
     about: { id_user: user.id },
     key: id,
-    facts: { por: actor.name, ate: dayInBrazil(expiresAt) },
+    facts: { por: actor.name, ate: dayInBrazil(expiresAt), recado },
     links: { parte: `/convite?token=${token}` },
     isSecret: true,
   });

@@ -6,5 +6,10 @@ export const clientSelectionProbes: Probes<typeof clientSelectionApi> = {
     request: ({ id_client, userId }) => ({ body: { id_clients: [id_client], id_responsavel: userId } }),
   },
   setStatus: { request: ({ id_client }) => ({ body: { id_clients: [id_client], status: 'ATIVO' } }) },
+  sendMessage: {
+    request: ({ id_client }) => ({
+      body: { id_clients: [id_client], canal: 'email', assunto: 'Documentos', texto: '{nome}, veja {portal}' },
+    }),
+  },
   setTag: { request: ({ id_client, id_tag }) => ({ body: { id_clients: [id_client], id_tag, on: true } }) },
 };

@@ -17,8 +17,10 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner } from '../../../../test/owners.ts';
 import { addTestTag } from '../../../../test/tags.ts';
+import { messageLog } from '../../operations/messages/messages.table.ts';
 import { owners } from '../clients/clients.table.ts';
 
 let server: TestServer;
@@ -201,5 +203,54 @@ describe('GET /portfolio/clients/:id_tenant of a selection', () => {
     const query = { clientes: '11222333000181;drop' };
     const reply = await ceo.tryInvalid(portfolioApi.exportPage, { params: { id_tenant: home }, query });
     expect(reply.status).toBe(400);
+  });
+});
+
+describe('POST /clients/selection/mensagem', () => {
+  const message = { canal: 'email' as const, assunto: 'Sobre {empresa}', texto: '{nome}, veja {portal}' };
+  const send = (caller: Caller, id_clients: string[], changes: Partial<typeof message> = {}) =>
+    caller.try(clientSelectionApi.sendMessage, { body: { id_clients, ...message, ...changes } });
+  const queued = () =>
+    server.inTenant(home, (db) =>
+      db.select().from(messageLog).where(eq(messageLog.subject, 'Sobre Padaria Dois Ltda')),
+    );
+
+  it('writes to the owner of each client, with what differs, once a day, and records it', async () => {
+    const { clients: ids } = await addOwner(server, {
+      ...{ id_tenant: home, cpf: '52998224725', clients: [{ razao_social: 'PADARIA DOIS LTDA' }] },
+    });
+    const id_client = ids[0] ?? '';
+    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 1, iguais: 0, recusados: [] } });
+    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 0, iguais: 1, recusados: [] } });
+    const rows = await queued();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ channel: 'email', id_client, event: null, text: null });
+    expect(await lastChange(id_client)).toMatchObject({ field: 'mensagem_enviada', to: 'Sobre Padaria Dois Ltda' });
+    await deliverMessages(server);
+    const sent = server.sent.findLast(({ subject }) => subject === 'Sobre Padaria Dois Ltda');
+    expect(sent?.text).toMatch(new RegExp(`^\\S+, veja http\\S+/portal\\?empresa=${id_client}$`));
+  });
+
+  it('names the clients without a contact, and refuses others of the same kind', async () => {
+    const { id: id_owner, clients: ids } = await addOwner(server, {
+      ...{ id_tenant: home, cpf: '11144477735', clients: [{ razao_social: 'SEM CONTATO LTDA' }] },
+    });
+    await server.inTenant(home, (db) =>
+      db.update(owners).set({ emailProprietario: '' }).where(eq(owners.id, id_owner)),
+    );
+    const other = await add();
+    const reply = await send(ceo, [...ids, other], { texto: 'Olá' });
+    expect(reply.body).toMatchObject({
+      data: { alterados: 1, recusados: [{ id_client: ids[0], code: 'client_without_contact' }] },
+    });
+    expect(outcome(await send(ceo, ids, { texto: 'Olá' }))).toEqual([409, 'client_without_contact']);
+    expect(outcome(await send(ceo, [other], { texto: 'Olá {link}' }))).toEqual([400, 'invalid_input']);
+  });
+
+  it('finds no client of another company, and refuses one of another partner', async () => {
+    const client = await add();
+    expect(outcome(await send(stranger, [client]))).toEqual([404, 'client_not_found']);
+    expect(outcome(await send(ceo, [foreign]))).toEqual([404, 'client_not_found']);
+    expect(outcome(await send(partner, [client]))).toEqual([403, 'client_denied']);
   });
 });

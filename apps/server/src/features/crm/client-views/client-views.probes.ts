@@ -6,6 +6,7 @@ const body = { nome: 'Vista nova', filtros: { status: 'ATIVO' as const }, compar
 export const clientViewsProbes: Probes<typeof clientViewsApi> = {
   list: {},
   create: { request: () => ({ body }), namesNoTenant: true },
+  chooseDefault: { request: ({ id_client_view }) => ({ body: { id: id_client_view } }) },
   change: {
     request: ({ id_client_view }) => ({
       params: { id: id_client_view },

@@ -2,7 +2,7 @@ import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { clientViews } from './client-views.table.ts';
+import { clientViewDefaults, clientViews } from './client-views.table.ts';
 
 export type ClientViewRow = typeof clientViews.$inferSelect;
 
@@ -74,4 +74,28 @@ export async function updateClientView(
 
 export async function deleteClientView(db: Db, id_tenant: TenantId, id: string): Promise<void> {
   await db.delete(clientViews).where(ofView(id_tenant, id));
+}
+
+const defaultOf = (id_tenant: TenantId, id_user: string) =>
+  and(eq(clientViewDefaults.id_tenant, id_tenant), eq(clientViewDefaults.id_user, id_user));
+
+/** Returns the id of the view with which the list opens for a user; it may have been removed since. */
+export async function findDefaultView(db: Db, id_tenant: TenantId, id_user: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ vista: clientViewDefaults.vista })
+    .from(clientViewDefaults)
+    .where(defaultOf(id_tenant, id_user));
+  return row?.vista;
+}
+
+export async function putDefaultView(db: Db, row: typeof clientViewDefaults.$inferInsert): Promise<void> {
+  const target = [clientViewDefaults.id_tenant, clientViewDefaults.id_user];
+  await db
+    .insert(clientViewDefaults)
+    .values(row)
+    .onConflictDoUpdate({ target, set: { vista: row.vista } });
+}
+
+export async function deleteDefaultView(db: Db, id_tenant: TenantId, id_user: string): Promise<void> {
+  await db.delete(clientViewDefaults).where(defaultOf(id_tenant, id_user));
 }

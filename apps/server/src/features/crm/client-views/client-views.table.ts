@@ -30,6 +30,32 @@ export const clientViews = pgTable(
   ],
 );
 
+/** The view with which the list of clients opens for a user: a standard or a stored one. */
+export const clientViewDefaults = pgTable(
+  'client_view_defaults',
+  {
+    id_tenant: tenantId().notNull(),
+    id_user: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    vista: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_user] }),
+    foreignKey({ columns: [table.id_tenant], foreignColumns: [tenants.id] }),
+  ],
+);
+
+personalData(clientViewDefaults, {
+  purpose: 'The view with which the list of clients opens',
+  basis: 'contract',
+  retention: { text: 'Until the user chooses another' },
+  subject: 'user',
+  columns: {
+    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+  },
+});
+
 personalData(clientViews, {
   purpose: 'Views of the list of clients that staff keep',
   basis: 'contract',

@@ -195,3 +195,33 @@ describe('DELETE /client-views/:id', () => {
     expect(await names(partner)).toEqual(expect.arrayContaining(['Firme', 'Firme de todos']));
   });
 });
+
+describe('PUT /client-views/inicial', () => {
+  const choose = (caller: Caller, id: string | null) => caller.try(clientViewsApi.chooseDefault, { body: { id } });
+  const firstOf = async (caller: Caller) => (await list(caller)).filter(({ inicial }) => inicial).map(({ id }) => id);
+
+  it('chooses the view with which the list opens, for its user alone', async () => {
+    const shared = await idOfNew(ceo, 'Abre com esta', true);
+    expect((await choose(manager, shared)).status).toBe(200);
+    expect(await firstOf(manager)).toEqual([shared]);
+    expect(await firstOf(ceo)).toEqual([]);
+    expect((await choose(manager, 'minha')).status).toBe(200);
+    expect(await firstOf(manager)).toEqual(['minha']);
+    expect((await choose(manager, null)).status).toBe(200);
+    expect(await firstOf(manager)).toEqual([]);
+  });
+
+  it('finds no view that is not shared, nor one of another company', async () => {
+    const own = await idOfNew(ceo, 'Do CEO');
+    expect(outcome(await choose(manager, own))).toEqual([404, 'client_view_not_found']);
+    expect(outcome(await choose(stranger, own))).toEqual([404, 'client_view_not_found']);
+    expect(outcome(await choose(ceo, 'nada'))).toEqual([404, 'client_view_not_found']);
+  });
+
+  it('is forgotten with a view that is removed', async () => {
+    const id = await idOfNew(ceo, 'Vai embora');
+    await choose(ceo, id);
+    await ceo.call(clientViewsApi.remove, { params: { id } });
+    expect(await firstOf(ceo)).toEqual([]);
+  });
+});

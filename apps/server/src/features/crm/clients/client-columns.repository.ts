@@ -2,6 +2,8 @@ import type { Day } from '@restitui/brazil/day.ts';
 import type { ClientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import type { ClientFacts } from '@restitui/domain/crm/clients/client-step.ts';
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -10,6 +12,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clientFigures, limitationFigures } from '../../insights/dashboards/figures.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { fileAnalyses, fileAnalysisMonths } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
 import { simplesCoverage } from '../../simples/coverage/coverage.table.ts';
@@ -65,6 +68,27 @@ function creditOfRow(reader: ClientListReader): SQL<number | null> {
   return sql<number | null>`coalesce(${open}, case when exists ${resultsOfRow(reader.products)} then 0 end)::float8`;
 }
 
+/**
+ * Selects the credit of the current results of a service that is analysed from files, in reais: the classes that are
+ * summed by default, without months that have expired. Null for a client without a result.
+ */
+function fileCreditOfRow(servico: FileAnalysisService, { products: scope, today }: ClientListReader) {
+  return sql<number | null>`(select coalesce(sum((c.cell ->> 'credito')::numeric), 0) / 100
+    from (select distinct on (${assessments.id_product}) ${fileAnalyses.id_tenant}, ${fileAnalyses.id}
+      from ${products}
+      join ${assessments} on ${assessments.id_tenant} = ${products.id_tenant} and ${assessments.id_product} = ${products.id}
+      join ${fileAnalyses} on ${fileAnalyses.id_tenant} = ${assessments.id_tenant}
+        and ${fileAnalyses.id_apuracao} = ${assessments.id} and ${fileAnalyses.state} = 'pronta'
+      where ${and(productsOfRow(scope), eq(products.typeServico, servico))}
+      order by ${assessments.id_product}, ${assessments.createdDate} desc, ${fileAnalyses.createdDate} desc) result
+    left join ${fileAnalysisMonths} on ${fileAnalysisMonths.id_tenant} = result.id_tenant
+      and ${fileAnalysisMonths.id_run} = result.id
+      and coalesce(${fileAnalysisMonths.row} ->> 'prescreve_em', 'sem prazo') >= ${today}
+    left join lateral jsonb_array_elements(${fileAnalysisMonths.row} -> 'celulas') as c(cell)
+      on (c.cell ->> 'contavel')::boolean and c.cell ->> 'classe' in ${defaultClasses}
+    having count(result.id) > 0)::float8`;
+}
+
 /** The share of the declared revenue that the notes of the current results explain. */
 function coverageOfRow({ products: scope }: ClientListReader): SQL<number | null> {
   return sql<
@@ -106,6 +130,8 @@ export function selectedColumns(columns: readonly ClientColumn[], reader: Client
     ...(shows('prescreve_em') && {
       prescreve_em: openRefundsOfRow<string | null>(sql`min(${limitationFigures.prescreve_em})::text`, reader),
     }),
+    ...(shows('credito_folha') && { credito_folha: fileCreditOfRow('PREVIDENCIARIO', reader) }),
+    ...(shows('credito_sped') && { credito_sped: fileCreditOfRow('EXCLUSAO_DE_ICMS_E_ST', reader) }),
     ...(shows('cobertura') && { cobertura: coverageOfRow(reader) }),
     ...(shows('nome_responsavel') && { nome_responsavel: responsibleOfRow }),
     ...(shows('passo') && { fatos: factsOfRow(reader) }),

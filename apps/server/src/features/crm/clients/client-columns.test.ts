@@ -3,10 +3,12 @@ import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { clientsApi, type ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
 import { addCoverage, lowMonth } from '../../../../test/coverage.ts';
+import { addFileAnalyses } from '../../../../test/file-analyses.ts';
 import {
   addTenant,
   addUser,
@@ -133,6 +135,22 @@ describe('columns of the client list', () => {
   it('tell zero from unknown', async () => {
     expect(await rowOf(ceo, 'Tudo pedido', 'credito,prescreve_em')).toMatchObject({ credito: 0, prescreve_em: null });
     expect(await rowOf(ceo, 'Sem resultado', 'credito,cobertura')).toMatchObject({ credito: null, cobertura: null });
+  });
+
+  it('have the credit of the current payroll result, of classes that need no action', async () => {
+    const id_client = await addClient(server, { id_tenant: apart, razao_social: 'So folha' });
+    await addFileAnalyses(server, { name: 'FOLHA', id_tenant: apart, id_client, id_user: analyst.id });
+    const columns = 'credito,credito_folha,credito_sped';
+    expect(await rowOf(ceoApart, 'So folha', columns, apart)).toMatchObject({
+      ...{ credito: null, credito_folha: 100, credito_sped: null },
+    });
+    const unable = sql`update file_analysis_months set "row" = jsonb_set("row", '{celulas,0,classe}', '"INDEFINIDA"')`;
+    await server.inTenant(apart, (db) => db.execute(unable));
+    expect(await rowOf(ceoApart, 'So folha', columns, apart)).toMatchObject({ credito_folha: 0 });
+    const expired = sql`update file_analysis_months set "row" = "row" || '{"prescreve_em": "2026-11-19"}'
+      || jsonb_build_object('celulas', jsonb_set("row" -> 'celulas', '{0,classe}', '"RECONHECIDA"'))`;
+    await server.inTenant(apart, (db) => db.execute(expired));
+    expect(await rowOf(ceoApart, 'So folha', columns, apart)).toMatchObject({ credito_folha: 0 });
   });
 
   it('weigh the coverage of the months by their revenue', async () => {

@@ -12,7 +12,9 @@ import { canDecideErasure } from '@restitui/domain/operations/privacy/privacy.ac
 import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listUsers } from '../../accounts/users/user-list.repository.ts';
+import { listUndeliveredMessages } from '../../operations/messages/message-log.repository.ts';
 import { listErasureRequests } from '../../operations/privacy/erasure-requests.repository.ts';
+import { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
 import { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import { sumByAssessment, sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
 import { readLimitationFilters } from '../../simples/limitation/limitation-filters.service.ts';
@@ -23,13 +25,18 @@ import { collectPendingItems } from '../pending-items/pending-items.service.ts';
 import {
   type Stakes,
   workOfErasure,
+  workOfFailedJobs,
   workOfInvitation,
+  workOfMessage,
   workOfOpenAlert,
   workOfPayments,
   workOfPendingItem,
   workOfReview,
   workOfStep,
 } from './work-items.wire.ts';
+
+/** Messages that failed earlier are of no use any more. */
+const undeliveredDays = 30;
 
 /** Most users and requests that one queue reads. */
 const most = { page: 1, pageSize: 200 };
@@ -48,6 +55,7 @@ export async function collectWork(context: Context): Promise<{ items: WorkItem[]
     ...pending.filter((item) => isDue(context, item, today)).map((item) => workOfPendingItem(item, stakes)),
     ...(await collectInvitations(context, scope)),
     ...(scope.erasures ? await collectErasures(context) : []),
+    ...(await collectFailures(context, scope)),
   ];
   return { items, today };
 }
@@ -100,4 +108,12 @@ async function collectInvitations({ db, tenant, platform }: Context, { invitatio
 async function collectErasures({ db, actor, tenant }: Context): Promise<WorkItem[]> {
   const { data } = await listErasureRequests(db, tenant, erasureList.query.parse({ status: 'pendente', ...most }));
   return data.filter((request) => canDecideErasure(actor, tenant, request)).map(workOfErasure);
+}
+
+/** Messages that were not delivered, and failed jobs of which no alert tells. */
+async function collectFailures({ db, tenant, platform }: Context, scope: WorkScope): Promise<WorkItem[]> {
+  const since = new Date(platform.clock.now().getTime() - undeliveredDays * 86_400_000).toISOString();
+  const messages = scope.messages ? await listUndeliveredMessages(db, tenant, { since, limit: most.pageSize }) : [];
+  const jobs = scope.jobs ? await countFailedJobsOfTenant(db, tenant) : [];
+  return [...messages.map(workOfMessage), ...jobs.map(workOfFailedJobs)];
 }

@@ -13,8 +13,12 @@ import {
   workOfPending,
 } from '@restitui/domain/insights/work-queue/work-kind.ts';
 import type { WorkItem } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
+import { systemQueueLabels } from '@restitui/domain/operations/system/system-queue.ts';
 import { appealUntil, decisionDueOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import type { listUndeliveredMessages } from '../../operations/messages/message-log.repository.ts';
 import type { ErasureRequestRow } from '../../operations/privacy/erasure-requests.repository.ts';
+import type { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
 import type { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import type { sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
 import type { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
@@ -32,7 +36,7 @@ export interface Stakes {
 const blank = {
   ...{ valor: null, parado: false, prazo: null, desde: null, id_client: null, id_product: null, id_apuracao: null },
   ...{ id_agreement: null, id_signature: null, id_user: null, id_lead: null, id_boleto: null, id_request: null },
-  alerta: null,
+  ...{ id_message: null, fila: null, depende: null, alerta: null },
 };
 
 function held(tipo: WorkKind, id_client: string | null, { ofClient }: Stakes) {
@@ -70,11 +74,11 @@ export function workOfOpenAlert(row: Rows<typeof listOpenAlerts>, stakes: Stakes
 }
 
 export function workOfPendingItem(item: Omit<PendingItem, 'dias'>, stakes: Stakes): WorkItem {
-  const { id, assunto, detalhe, desde, prazo, id_client, id_user, id_agreement, id_signature } = item;
+  const { id, assunto, detalhe, desde, prazo, depende, id_client, id_user, id_agreement, id_signature } = item;
   const tipo = workOfPending[item.tipo];
   return {
     ...{ ...blank, id, tipo, assunto, texto: detalhe, desde, prazo, ...held(tipo, id_client, stakes) },
-    ...{ id_client, id_user, id_agreement, id_signature },
+    ...{ depende, id_client, id_user, id_agreement, id_signature },
   };
 }
 
@@ -124,5 +128,22 @@ export function workOfErasure({ id, nome, bySelf, createdDate, answerBy }: Erasu
     ...{ ...blank, id: `titular ${id}`, tipo: 'titular', assunto: displayName(nome), desde: createdDate },
     texto: bySelf ? 'Pediu a eliminação dos seus dados.' : 'A equipe pediu a eliminação dos dados.',
     ...{ prazo: answerBy, id_request: id },
+  };
+}
+
+export function workOfMessage(row: Rows<typeof listUndeliveredMessages>): WorkItem {
+  const { id, channel, subject, nome, empresa, id_client, createdDate } = row;
+  return {
+    ...{ ...blank, id: `mensagem ${id}`, tipo: 'falha', assunto: empresa ?? displayName(nome), desde: createdDate },
+    texto: `${messageChannelLabels[channel]} não entregue a ${displayName(nome)}: ${subject}`,
+    ...{ id_client, id_message: id },
+  };
+}
+
+export function workOfFailedJobs({ queue, jobs, since }: Rows<typeof countFailedJobsOfTenant>): WorkItem {
+  return {
+    ...{ ...blank, id: `processo ${queue}`, tipo: 'falha', assunto: systemQueueLabels[queue], desde: since },
+    texto: `${counted(jobs, 'trabalho falhou e pode ser repetido', 'trabalhos falharam e podem ser repetidos')}.`,
+    fila: queue,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import { clientDocumentsApi } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
@@ -22,6 +23,7 @@ import {
 import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { addOwner } from '../../../../test/owners.ts';
 import { users } from '../../accounts/users/users.table.ts';
+import { messageLog } from '../../operations/messages/messages.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
 
 const day = 86_400_000;
@@ -206,4 +208,49 @@ it('names the national holidays of the next two years', async () => {
   const { data } = await ceo.call(api.read);
   expect(data.feriados).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01', '2027-03-26', '2028-04-21']));
   expect(data.feriados.every((day) => day >= data.hoje)).toBe(true);
+});
+
+describe('failures without an alert', () => {
+  const failuresOf = async (caller: Caller) =>
+    (await queueOf(caller)).grupos
+      .flatMap(({ linhas }) => linhas.flatMap(({ itens }) => itens))
+      .filter(({ id_message, fila }) => id_message !== null || fila !== null)
+      .map(({ assunto, texto, fila }) => [assunto, texto, fila]);
+  const message = (values: Partial<typeof messageLog.$inferInsert>) => ({
+    ...{ id_tenant: home, event: null, receiver: 'parte' as const, channel: 'email' as const, to: 'a@b.test' },
+    ...{ nome: 'DONA MARIA', subject: 'Documento pedido', text: null, id_client: bare, state: 'falhou' as const },
+    ...{ id: randomUUID(), key: randomUUID(), createdDate: server.clock.now().toISOString() },
+    ...values,
+  });
+
+  it('are undelivered messages, for who reads the log, until they are sent again or too old', async () => {
+    const old = new Date(server.clock.now().getTime() - 40 * day).toISOString();
+    await server.inTenant(home, (db) =>
+      db
+        .insert(messageLog)
+        .values([
+          message({}),
+          message({ state: 'enviada', subject: 'Enviada' }),
+          message({ id_resent: 'outra', subject: 'Reenviada' }),
+          message({ createdDate: old, subject: 'Antiga' }),
+          message({ id_client: null, subject: 'Código' }),
+        ]),
+    );
+    const found = [['SEM CREDITO LTDA', 'E-mail não entregue a Dona Maria: Documento pedido', null]];
+    expect(await failuresOf(ceo)).toEqual(found);
+    expect(await failuresOf(await as(server, partner))).toEqual([]);
+  });
+
+  it('are failed jobs of the tenant, for who operates the system', async () => {
+    await server.database.pool.query(
+      `insert into pgboss.job (name, state, data, output)
+       select name, 'failed', jsonb_build_object('id_tenant', $1::text), '{}'
+       from unnest(array['portfolio-import', 'portfolio-import', 'send-message', 'simples-analysis']) name`,
+      [home],
+    );
+    const jobs = ['Importações de carteira', '2 trabalhos falharam e podem ser repetidos.', 'portfolio-import'];
+    const operator = await staff('TI');
+    expect(await failuresOf(operator)).toEqual([jobs]);
+    expect((await failuresOf(ceo)).filter(([, , fila]) => fila !== null)).toEqual([]);
+  });
 });

@@ -2,9 +2,10 @@ import type { MessageState } from '@restitui/domain/operations/messages/message-
 import type { messagesApi } from '@restitui/domain/operations/messages/messages.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
 import { messageLog } from './messages.table.ts';
 
 export type LoggedMessageRow = typeof messageLog.$inferSelect;
@@ -67,4 +68,31 @@ export async function markResent(db: Db, id_tenant: TenantId, id: string, id_res
     .update(messageLog)
     .set({ id_resent })
     .where(and(eq(messageLog.id_tenant, id_tenant), eq(messageLog.id, id)));
+}
+
+/**
+ * Lists messages that were not delivered since an instant and not sent again, with the client, newest first. Codes and
+ * links without a client are left out: they are of no use any more.
+ */
+export async function listUndeliveredMessages(
+  db: Db,
+  id_tenant: TenantId,
+  { since, limit }: { since: string; limit: number },
+) {
+  const { id, channel, subject, nome, id_client, createdDate } = messageLog;
+  return db
+    .select({ id, channel, subject, nome, id_client, createdDate, empresa: clients.razao_social })
+    .from(messageLog)
+    .leftJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
+    .where(
+      and(
+        eq(messageLog.id_tenant, id_tenant),
+        gte(createdDate, since),
+        eq(messageLog.state, 'falhou'),
+        isNull(messageLog.id_resent),
+        or(isNotNull(messageLog.text), isNotNull(id_client)),
+      ),
+    )
+    .orderBy(desc(createdDate), desc(id))
+    .limit(limit);
 }

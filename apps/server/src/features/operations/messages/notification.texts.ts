@@ -15,6 +15,8 @@ export interface NotificationFacts {
   item?: string;
   /** An amount, already formatted. */
   valor?: string;
+  /** Words of the acting person above the text. */
+  recado?: string;
   /** The decision on a suggestion. */
   decisao?: 'aprovada' | 'recusada';
 }
@@ -111,9 +113,9 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     subject: `Documento recebido de ${assunto}`,
     body: `${assunto} enviou um documento${item ? `: ${item}` : ''}. Ele está no portal do cliente.`,
   }),
-  usuario_convidado: ({ sender, por, ate }) => ({
+  usuario_convidado: ({ sender, por, ate, recado }) => ({
     subject: `Seu acesso a ${sender}`,
-    body: `${by(por, sender)} convidou você para acessar ${sender}. Abra o endereço abaixo para escolher a sua senha e entrar. O convite vale${until(ate)} e funciona uma única vez.`,
+    body: `${recado ? `${recado}\n\n` : ''}${by(por, sender)} convidou você para acessar ${sender}. Abra o endereço abaixo para escolher a sua senha e entrar. O convite vale${until(ate)} e funciona uma única vez.`,
   }),
   cadastro_recebido: ({ assunto, isParty, sender }) => ({
     subject: isParty ? 'Recebemos o seu cadastro' : `Novo cadastro: ${assunto}`,

@@ -1,4 +1,5 @@
-import { type SystemQueue, systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
+import { isRepeatable, type SystemQueue, systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { isUniqueViolation } from '../../../db/is-unique-violation.ts';
 import { endedQueue, jobQueues } from '../../../db/job-queues.ts';
@@ -74,6 +75,24 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedRow[]
      where j.state = 'failed' and j.name = any(${sql.param(names)})
      order by "failedAt" desc, j.id limit ${limit}`);
   return inQueues(rows).map((row) => ({ ...row, failedAt: isoInstant(row.failedAt) }));
+}
+
+/** Queues whose failures are work of their own: alerts and the log of messages tell of the others. */
+const unreported = systemQueue.options.filter(
+  (queue) => isRepeatable(queue) && queue !== 'send-message' && queue !== 'seal-agreement',
+);
+
+/** Counts the failed jobs of a tenant that can be repeated, by queue, with the day of the first. */
+export async function countFailedJobsOfTenant(
+  db: Db,
+  id_tenant: TenantId,
+): Promise<{ queue: SystemQueue; jobs: number; since: string }[]> {
+  const { rows } = await db.execute<{ queue: SystemQueue; jobs: number; since: string }>(sql`
+    select name as queue, count(*)::int as jobs, min(coalesce(completed_on, created_on)) as since
+      from pgboss.job
+     where state = 'failed' and name = any(${sql.param(unreported)}) and data ->> 'id_tenant' = ${id_tenant}
+     group by name order by name`);
+  return rows.map((row) => ({ ...row, since: isoInstant(row.since) }));
 }
 
 export async function findJob(db: Db, id: string): Promise<(QueueName & { name: string; state: string }) | undefined> {

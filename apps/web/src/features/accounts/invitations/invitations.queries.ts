@@ -1,4 +1,8 @@
-import { type AcceptForm, invitationsApi } from '@restitui/domain/accounts/invitations/invitations.api.ts';
+import {
+  type AcceptForm,
+  type InvitationNote,
+  invitationsApi,
+} from '@restitui/domain/accounts/invitations/invitations.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { invitationMessages } from './invitations.messages.ts';
@@ -8,10 +12,22 @@ interface Invited {
   id_tenant: string;
 }
 
+const sentMeta = {
+  ...{ success: invitationMessages.invited, failure: invitationMessages.failed },
+  refreshes: ['users', 'work-queue'],
+};
+
 export const sendInvitation = ({ id, id_tenant }: Invited) =>
   mutationOptions({
-    mutationFn: () => call(invitationsApi.send, { params: { id }, tenant: id_tenant }),
-    meta: { success: invitationMessages.invited, failure: invitationMessages.failed, refreshes: ['users'] },
+    mutationFn: () => call(invitationsApi.send, { params: { id }, body: {}, tenant: id_tenant }),
+    meta: sentMeta,
+  });
+
+/** Sends an invitation with words of the inviting person. */
+export const sendInvitationWithNote = ({ id, id_tenant }: Invited) =>
+  mutationOptions({
+    mutationFn: (body: InvitationNote) => call(invitationsApi.send, { params: { id }, body, tenant: id_tenant }),
+    meta: sentMeta,
   });
 
 export const withdrawInvitation = ({ id, id_tenant }: Invited) =>

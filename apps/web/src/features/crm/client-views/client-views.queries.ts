@@ -41,3 +41,14 @@ export const removeClientView = () =>
       refreshes: ['clients'],
     },
   });
+
+/** Chooses the view with which the list opens; null chooses none. */
+export const chooseDefaultView = () =>
+  mutationOptions({
+    mutationFn: (id: string | null) => call(clientViewsApi.chooseDefault, { body: { id } }),
+    meta: {
+      success: (_, id: string | null) => (id === null ? clientViewMessages.noDefault : clientViewMessages.isDefault),
+      failure: clientViewMessages.defaultFailed,
+      refreshes: ['clients'],
+    },
+  });

@@ -7,11 +7,11 @@ import { shownViews } from './shown-views.ts';
 const standard = (totals: Record<string, number>): ClientView[] =>
   standardViews.map((view) => ({
     ...view,
-    ...{ padrao: true, minha: false, compartilhada: true, total: totals[view.id] ?? 0 },
+    ...{ padrao: true, minha: false, compartilhada: true, inicial: false, total: totals[view.id] ?? 0 },
   }));
 const kept: ClientView = {
   ...{ id: 'v1', nome: 'Novos', filtros: { status: 'NOVO', sort: 'razao_social' }, total: 0 },
-  ...{ padrao: false, minha: true, compartilhada: false },
+  ...{ padrao: false, minha: true, compartilhada: false, inicial: false },
 };
 const ids = (views: ClientView[]) => views.map(({ id }) => id);
 const plain = clientList.read({});

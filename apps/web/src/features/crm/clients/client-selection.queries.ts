@@ -35,6 +35,20 @@ export const setStatusOfSelection = () =>
     meta,
   });
 
+/** Tells how many messages leave; refused clients are listed in a dialog. */
+export function sentText({ alterados, iguais }: SelectionResult): { title: string; detail?: string } {
+  const title = counted(alterados, 'mensagem a caminho', 'mensagens a caminho');
+  if (iguais === 0) return { title };
+  const had = plural(iguais, 'cliente já recebeu', 'clientes já receberam');
+  return { title, detail: `${iguais} ${had} esta mensagem hoje.` };
+}
+
+export const sendMessageToSelection = () =>
+  mutationOptions({
+    mutationFn: async (body: Body<'sendMessage'>) => (await call(clientSelectionApi.sendMessage, { body })).data,
+    meta: { success: sentText, failure: selectionMessages.sendFailed, refreshes: ['messages', 'change-history'] },
+  });
+
 export const setTagOfSelection = () =>
   mutationOptions({
     mutationFn: async (body: Body<'setTag'>) => (await call(clientSelectionApi.setTag, { body })).data,

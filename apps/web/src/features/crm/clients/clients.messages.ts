@@ -42,4 +42,7 @@ export const clientMessages = {
   withoutData: 'Data não encontrado no resultado',
 } as const;
 
-export const selectionMessages = { failed: 'Não foi possível alterar os clientes marcados.' } as const;
+export const selectionMessages = {
+  failed: 'Não foi possível alterar os clientes marcados.',
+  sendFailed: 'Não foi possível enviar a mensagem.',
+} as const;

@@ -35,13 +35,19 @@ export function useWorkQueue(tenant: string, queue: WorkQueue | undefined) {
     snooze.mutate({ itens, ate }, { onSuccess: () => setSnoozed(itens) });
   }
 
+  /** Puts off one item: what else the row has stays. */
+  function putOffItem(id: string, ate: string) {
+    setLastIndex(index);
+    snooze.mutate({ itens: [id], ate }, { onSuccess: () => setSnoozed([id]) });
+  }
+
   function bringBack(itens: string[]) {
     setSnoozed(undefined);
     snooze.mutate({ itens, ate: null });
   }
 
   return {
-    ...{ rows, index, selected, pick, step, putOff },
+    ...{ rows, index, selected, pick, step, putOff, putOffItem },
     undo: snoozed && (() => bringBack(snoozed)),
     bringBack: (row: WorkRow) => bringBack(idsOf(row)),
   };

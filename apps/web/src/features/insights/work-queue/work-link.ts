@@ -25,8 +25,10 @@ export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | un
 }
 
 function linkOfPerson(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
-  const { tipo, id_signature, id_user, id_lead, id_boleto, id_request, id_agreement } = item;
+  const { tipo, id_signature, id_user, id_lead, id_boleto, id_request, id_agreement, id_message, fila } = item;
   if (id_request !== null) return { to: '/titulares', search: { solicitacao: id_request } };
+  if (id_message !== null) return { to: '/mensagens', search: { situacao: 'falhou' } };
+  if (fila !== null) return { to: '/admin/sistema' };
   if (id_signature !== null) return { to: '/assinatura', search: { registro: id_signature } };
   if (id_lead !== null) return leadLink(actor, { id_tenant: tenantId, id: id_lead });
   if (id_boleto !== null && canReadBoletos(actor)) return boletoLink(actor, { id_tenant: tenantId, id: id_boleto });

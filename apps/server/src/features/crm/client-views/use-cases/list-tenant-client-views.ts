@@ -3,7 +3,7 @@ import { standardViews } from '@restitui/domain/crm/client-views/standard-views.
 import type { Context } from '../../../../kernel/context.ts';
 import { clientListReader } from '../../clients/client-list-reader.service.ts';
 import { countClients } from '../../clients/clients.repository.ts';
-import { listClientViews } from '../client-views.repository.ts';
+import { findDefaultView, listClientViews } from '../client-views.repository.ts';
 
 /** Returns the views that the actor may open, each with the number of clients that it shows to the actor. */
 export async function listTenantClientViews(context: Context) {
@@ -18,5 +18,6 @@ export async function listTenantClientViews(context: Context) {
   ];
   const queries = views.map(({ filtros }) => clientViewFilters.parse(filtros));
   const totals = await countClients(db, tenant, clientListReader(context), queries);
-  return { data: views.map((view, i) => ({ ...view, total: totals[i] ?? 0 })) };
+  const first = await findDefaultView(db, tenant, actor.id);
+  return { data: views.map((view, i) => ({ ...view, inicial: view.id === first, total: totals[i] ?? 0 })) };
 }

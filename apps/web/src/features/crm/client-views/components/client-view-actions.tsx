@@ -2,14 +2,14 @@ import { canShareClientViews } from '@restitui/domain/crm/client-views/client-vi
 import { type ClientView, viewOfFilters } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import type { ClientFilters } from '@restitui/domain/crm/clients/client-list.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Bookmark, MoreHorizontal, Pencil, Save, Trash2 } from 'lucide-react';
+import { Bookmark, MoreHorizontal, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { removeClientView, updateClientView } from '../client-views.queries.ts';
+import { chooseDefaultView, removeClientView, updateClientView } from '../client-views.queries.ts';
 import { ClientViewDialog } from './client-view-dialog.tsx';
 
 interface ClientViewActionsProps {
@@ -29,6 +29,7 @@ export function ClientViewActions({ filters, view, isChanged, onSaved, onRemoved
   const own = view && !view.padrao && (view.compartilhada ? canShareClientViews(actor) : view.minha) ? view : undefined;
   const update = useMutation(updateClientView(own?.id ?? ''));
   const remove = useMutation(removeClientView());
+  const choose = useMutation(chooseDefaultView());
   const filtros = viewOfFilters(filters);
 
   return (
@@ -50,14 +51,21 @@ export function ClientViewActions({ filters, view, isChanged, onSaved, onRemoved
           <span className="max-sm:sr-only">Guardar vista</span>
         </Button>
       )}
-      {own && (
-        <DropdownMenu trigger={<IconButton icon={MoreHorizontal} label={`Opções da vista ${own.nome}`} size="sm" />}>
-          <MenuItem icon={Pencil} onSelect={() => setOpen('change')}>
-            Alterar nome e equipe
+      {view && (own || (!isChanged && view.id !== 'todos')) && (
+        <DropdownMenu trigger={<IconButton icon={MoreHorizontal} label={`Opções da vista ${view.nome}`} size="sm" />}>
+          <MenuItem icon={view.inicial ? PinOff : Pin} onSelect={() => choose.mutate(view.inicial ? null : view.id)}>
+            {view.inicial ? 'Não abrir mais com esta vista' : 'Abrir a lista com esta vista'}
           </MenuItem>
-          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('removal')}>
-            Excluir vista
-          </MenuItem>
+          {own && (
+            <>
+              <MenuItem icon={Pencil} onSelect={() => setOpen('change')}>
+                Alterar nome e equipe
+              </MenuItem>
+              <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('removal')}>
+                Excluir vista
+              </MenuItem>
+            </>
+          )}
         </DropdownMenu>
       )}
       {(open === 'new' || open === 'change') && (

@@ -2,6 +2,7 @@ import type { ClientView } from '@restitui/domain/crm/client-views/client-views.
 import type { ClientFilters } from '@restitui/domain/crm/clients/client-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { clientViewsQuery } from '../client-views.queries.ts';
@@ -13,6 +14,8 @@ interface ClientViewTabsProps {
   filters: ClientFilters;
   /** Id of the view that the user opened, from the URL. */
   chosen: string | undefined;
+  /** Whether the URL has no filters. */
+  isPlain: boolean;
   /** Shows what a view keeps. */
   onOpen: (view: ClientView) => void;
   /** Keeps what the list shows and names its view in the URL. */
@@ -20,9 +23,17 @@ interface ClientViewTabsProps {
 }
 
 /** The views of the list of clients as tabs with their counts. */
-export function ClientViewTabs({ tenantId, filters, chosen, onOpen, onSaved }: ClientViewTabsProps) {
+export function ClientViewTabs({ tenantId, filters, chosen, isPlain, onOpen, onSaved }: ClientViewTabsProps) {
   const { data } = useQuery(clientViewsQuery(tenantId));
   const { views, open, isChanged } = shownViews(data ?? [], filters, chosen);
+  // Only a list that is opened without filters of its own, such as by the menu, begins with the default view.
+  const begins = useRef(isPlain);
+  const first = data?.find(({ inicial }) => inicial);
+  useEffect(() => {
+    if (!data) return;
+    if (begins.current && first) onOpen(first);
+    begins.current = false;
+  }, [data, first, onOpen]);
   const everything = views.find(({ id }) => id === 'todos');
 
   return (

@@ -78,6 +78,18 @@ const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: st
     value: ({ prescreve_em }) => prescreve_em,
     width: '9.25rem',
   },
+  credito_folha: {
+    header: 'Folha, R$',
+    cell: ({ credito_folha }) => shown(credito_folha, formatDecimal),
+    align: 'end',
+    width: '7.5rem',
+  },
+  credito_sped: {
+    header: 'SPED, R$',
+    cell: ({ credito_sped }) => shown(credito_sped, formatDecimal),
+    align: 'end',
+    width: '7.5rem',
+  },
   cobertura: {
     cell: ({ cobertura }) =>
       shown(cobertura, (share) => (

@@ -6,7 +6,7 @@ import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/d
 import { canChangeClientStatus, canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { ListedClient, ResponsibleCandidate } from '@restitui/domain/crm/clients/clients.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { CircleDot, UserRound } from 'lucide-react';
+import { CircleDot, Mail, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
@@ -16,6 +16,7 @@ import { DropdownMenu, MenuItem, MenuLabel } from '../../../../ui/dropdown-menu.
 import { KeyHint } from '../../../../ui/key-hint.tsx';
 import { ExportSelectionButton } from '../../portfolio/components/export-selection-button.tsx';
 import { setResponsibleOfSelection, setStatusOfSelection } from '../client-selection.queries.ts';
+import { ClientMessageDialog } from './client-message-dialog.tsx';
 import { ResponsibleItems } from './responsible-items.tsx';
 import { SelectionTagMenu } from './selection-tag-menu.tsx';
 
@@ -34,6 +35,7 @@ type Next = { responsible: ResponsibleCandidate } | { status: ClientStatus };
 export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: ClientSelectionBarProps) {
   const actor = useActor();
   const [next, setNext] = useState<Next>();
+  const [isWriting, setWriting] = useState(false);
   const onSuccess = ({ recusados }: SelectionResult) => onRefused(recusados);
   const setResponsible = useMutation({ ...setResponsibleOfSelection(), onSuccess });
   const setStatus = useMutation({ ...setStatusOfSelection(), onSuccess });
@@ -96,11 +98,25 @@ export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: Cl
         </DropdownMenu>
       )}
       <SelectionTagMenu clients={clients} onRefused={onRefused} />
+      <Button size="sm" onClick={() => setWriting(true)}>
+        <Mail aria-hidden />
+        Mensagem
+      </Button>
       <ExportSelectionButton tenantId={tenantId} clients={id_clients} />
       <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
         Desmarcar
         <KeyHint>Esc</KeyHint>
       </Button>
+      {isWriting && (
+        <ClientMessageDialog
+          clients={clients}
+          onClose={() => setWriting(false)}
+          onSent={({ recusados }) => {
+            setWriting(false);
+            onRefused(recusados);
+          }}
+        />
+      )}
       <ConfirmDialog
         open={next !== undefined}
         onOpenChange={(open) => !open && setNext(undefined)}

@@ -6,6 +6,7 @@ import { cn } from '../../../../lib/cn.ts';
 import { workIcons } from '../work-icons.ts';
 import { textOfRow, timeOfRow } from '../work-text.ts';
 import { WorkAction } from './work-action.tsx';
+import { ReminderButton } from './work-reminder.tsx';
 
 interface WorkListRowProps {
   row: WorkRow;
@@ -14,10 +15,11 @@ interface WorkListRowProps {
   /** Selects the row; on a narrow screen it opens. */
   onPick: () => void;
   onResolve: () => void;
+  onRemind: () => void;
 }
 
 /** One row of the queue: who, what happens, the amount, the time left and the action. */
-export function WorkListRow({ row, today, selected, onPick, onResolve }: WorkListRowProps) {
+export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind }: WorkListRowProps) {
   const [first] = row.itens;
   const Icon = workIcons[first?.tipo ?? 'aviso'];
   const time = timeOfRow(row, today);
@@ -48,6 +50,9 @@ export function WorkListRow({ row, today, selected, onPick, onResolve }: WorkLis
         </span>
         <Time {...time} className="max-sm:hidden" />
       </button>
+      <span className="flex w-9 shrink-0 justify-center max-lg:hidden">
+        <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
+      </span>
       <WorkAction
         row={row}
         primary={selected}

@@ -5,10 +5,12 @@ import { SnoozeMenu } from './snooze-menu.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { WorkAction } from './work-action.tsx';
 import { WorkDetail } from './work-detail.tsx';
+import { ReminderButton } from './work-reminder.tsx';
 
 type WorkPanelProps = ComponentProps<typeof WorkDetail> &
   ComponentProps<typeof SnoozeMenu> & {
     onResolve: () => void;
+    onRemind: () => void;
     /** Position among all rows, from 1. */
     position: number;
     total: number;
@@ -20,13 +22,14 @@ type WorkPanelProps = ComponentProps<typeof WorkDetail> &
 
 /** The detail of the selected row: beside the queue, or over it where there is no room. */
 export function WorkPanel(props: WorkPanelProps) {
-  const { row, position, total, onStep, isOpened, onClose, onResolve } = props;
+  const { row, position, total, onStep, isOpened, onClose, onResolve, onRemind } = props;
   const isWide = useMediaQuery('(min-width: 1024px)');
   const head = `${position} de ${total}`;
   const steps = <StepButtons position={position} total={total} onStep={onStep} />;
   const footer = (
     <>
       <WorkAction row={row} primary onResolve={onResolve} className="h-11 flex-1 lg:h-9" />
+      <ReminderButton row={row} onRemind={onRemind} className="h-11 lg:h-9" />
       <SnoozeMenu {...props} open={props.open} />
     </>
   );

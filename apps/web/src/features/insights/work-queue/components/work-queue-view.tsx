@@ -1,6 +1,7 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import type { Day } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { dayAfterReminder } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
@@ -21,12 +22,14 @@ import { groupTitle } from '../work-text.ts';
 import { SnoozedRows } from './snoozed-rows.tsx';
 import { WorkListRow } from './work-list-row.tsx';
 import { WorkPanel } from './work-panel.tsx';
+import { itemToRemind, ReminderDialog } from './work-reminder.tsx';
 
 const keys = [
   ['J', 'próximo'],
   ['K', 'anterior'],
   ['↵', 'abrir'],
   ['E', 'fazer'],
+  ['M', 'lembrar'],
   ['S', 'adiar'],
   ['Z', 'desfazer'],
 ] as const;
@@ -52,11 +55,13 @@ export function WorkQueueView({ tenant }: { tenant: string }) {
 
 function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const list = useRef<HTMLDivElement>(null);
-  const { rows, index, selected, pick, step, putOff, undo, bringBack } = useWorkQueue(tenant, queue);
+  const { rows, index, selected, pick, step, putOff, putOffItem, undo, bringBack } = useWorkQueue(tenant, queue);
   const [isOpened, setOpened] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const [resolving, setResolving] = useState<WorkRow>();
+  const [reminding, setReminding] = useState<WorkRow>();
   const today = queue.hoje as Day;
+  const calendar = { today, holidays: new Set(queue.feriados) };
 
   const elementOf = (row: WorkRow) => list.current?.querySelector(`[data-work-row="${CSS.escape(row.id)}"]`);
   function move(by: 1 | -1) {
@@ -71,6 +76,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
     enter: () => setOpened(true),
     e: () => selected && elementOf(selected)?.querySelector<HTMLElement>('[data-work-action]')?.click(),
     s: () => setSnoozing(true),
+    m: () => selected && itemToRemind(selected) && setReminding(selected),
     z: () => undo?.(),
   });
 
@@ -101,6 +107,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
                       setOpened(true);
                     }}
                     onResolve={() => setResolving(row)}
+                    onRemind={() => setReminding(row)}
                   />
                 ))}
               </ul>
@@ -125,7 +132,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
       {selected && (
         <WorkPanel
           row={selected}
-          calendar={{ today, holidays: new Set(queue.feriados) }}
+          calendar={calendar}
           position={index + 1}
           total={rows.length}
           others={rows.filter(
@@ -134,6 +141,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           onPick={pick}
           onStep={step}
           onResolve={() => setResolving(selected)}
+          onRemind={() => setReminding(selected)}
           isOpened={isOpened}
           onClose={() => setOpened(false)}
           open={isSnoozing}
@@ -141,6 +149,18 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           onSnooze={(until) => {
             setOpened(false);
             putOff(selected, until);
+          }}
+        />
+      )}
+      {reminding && (
+        <ReminderDialog
+          row={reminding}
+          onClose={() => setReminding(undefined)}
+          onSent={(item) => {
+            setReminding(undefined);
+            setOpened(false);
+            const until = dayAfterReminder(item.prazo as Day | null, calendar);
+            if (until) putOffItem(item.id, until);
           }}
         />
       )}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { displayName } from '@restitui/brazil/display-name.ts';
+import { fillMessage } from '@restitui/domain/crm/client-selection/client-message.ts';
+import type { clientSelectionApi } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import { clientSelectionErrors as errors } from '@restitui/domain/crm/client-selection/client-selection.errors.ts';
+import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { requireAccess, required } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { queueMessage } from '../../../operations/messages/queue-message.service.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { refuseSampleClient } from '../../clients/client.gate.ts';
+import { changeEachClient } from '../change-each-client.service.ts';
+
+/** Staff who may open a client may write to its owner; the same text reaches a client once a day. */
+export async function sendMessageToSelection(
+  context: Context,
+  { body: { id_clients, canal, assunto, texto } }: Input<typeof clientSelectionApi.sendMessage>,
+) {
+  const { db, tenant, platform } = context;
+  const home = required(await findTenant(db, tenant), clientErrors.client_not_found);
+  const day = dayInBrazil(platform.clock.now());
+  const content = createHash('sha256').update(`${assunto}\n${texto}`).digest('hex');
+
+  const data = await changeEachClient(context, id_clients, async (client) => {
+    const { cnpjcpf: id_client, razao_social, nomeProprietario: nome } = client;
+    refuseSampleClient(id_client);
+    requireAccess(platform.connectedChannels.includes(canal), errors.message_channel_off);
+    const to = canal === 'email' ? client.emailProprietario : client.contatoProprietario;
+    requireAccess(to !== '', errors.client_without_contact);
+    const parts = {
+      nome: displayName(nome).split(' ')[0] ?? '',
+      empresa: displayName(razao_social),
+      portal: `${platform.siteAddress(home)}/portal?empresa=${id_client}`,
+    };
+    const message = { subject: fillMessage(assunto, parts), text: fillMessage(texto, parts) };
+    const log = {
+      ...({ event: null, receiver: 'parte', nome, id_client, isRepeatable: false } as const),
+      key: `mensagem ${day} ${content} ${id_client}`,
+    };
+    const sent = { channel: canal, to, sender: home.title, ...message };
+    if ((await queueMessage(platform, db, tenant, sent, { log })) === undefined) return false;
+    const record = { entity: 'CLIENTE', id: id_client, id_client } as const;
+    await recordChanges(context, record, {}, { mensagem_enviada: message.subject });
+    return true;
+  });
+  return { data };
+}
