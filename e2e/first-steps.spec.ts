@@ -4,11 +4,12 @@ import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { test } from './camera.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { mailedTo } from './mails.ts';
-import { acceptTerms, choose } from './people.ts';
+import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
 import { expect, type RunningServer, startServer } from './server.ts';
-import { draw, takePhotos } from './signing.ts';
+import { draw, openOwnSignature, takePhotos } from './signing.ts';
 
 test.describe.configure({ timeout: 300_000, mode: 'serial' });
+test.use({ actionTimeout: 40_000 });
 
 const account = {
   ADMIN_EMAIL: 'eduarda@nova.test',
@@ -18,6 +19,8 @@ const account = {
   COMPANY_CNPJ: '11222333000181',
   COMPANY_NAME: 'Nova Fiscal',
 };
+const director = { name: 'Artur Nogueira', email: 'artur@nova.test', password: 'outra-frase-bem-longa-7' };
+const lawyer = { name: 'Lia Furtado', email: 'lia@nova.test', password: 'mais-uma-frase-bem-longa-9' };
 const client = { cnpj: '12ABC34501DE35', email: 'helena@massa.test', cpf: '39053344705' };
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -32,11 +35,11 @@ test.afterAll(async () => {
 });
 
 /** Signs in for the first time: second factor, terms, address. */
-async function firstSignIn(page: Page) {
+async function firstSignIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto(`${server.address}/signin`);
   await expect(page.getByRole('main').getByText(account.COMPANY_NAME)).toBeVisible();
-  await page.getByLabel('E-mail').fill(account.ADMIN_EMAIL);
-  await page.getByLabel('Senha', { exact: true }).fill(account.ADMIN_PASSWORD);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 
   await page.getByRole('button', { name: 'Cadastrar aplicativo' }).click();
@@ -48,12 +51,76 @@ async function firstSignIn(page: Page) {
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();
 
   await acceptTerms(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
 }
 
 const openList = (page: Page) => page.goto(`${server.address}/admin/empresas`);
 const row = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Primeiros passos' }).getByRole('listitem').filter({ hasText: title }).first();
+
+/** Adds a person on the page of users. */
+async function addPerson(
+  page: Page,
+  { name, email, password, cpf }: typeof director & { cpf: string },
+  { user, cargo }: { user: string; cargo: string },
+) {
+  await page.getByRole('button', { name: 'Criar Usuário' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
+  await dialog.getByLabel('Nome').fill(name);
+  await dialog.getByLabel('CPF').fill(cpf);
+  await dialog.getByLabel('WhatsApp').fill('41999990000');
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Senha', { exact: true }).fill(password);
+  await choose(page, 'Tipo de usuário', user);
+  await choose(page, 'Cargo', cargo);
+  await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
+  await expect(dialog.getByText('aguarda ativação')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByLabel(`Selecionar ${name}`).click();
+  await page.getByRole('button', { name: 'Ativar 1 pendente' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).not.toContainText('Pendente');
+}
+
+/** Opens a browser of its own, with a camera, for the first sign-in of a person. */
+async function openBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce', permissions: ['camera'] });
+  return context.newPage();
+}
+
+/** Takes the photos and the signature that every signer needs. */
+async function registerIdentity(page: Page, name: string) {
+  await openOwnSignature(page);
+  const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await takePhotos(photos);
+  await photos.getByRole('button', { name: 'Enviar fotos' }).click();
+  const drawing = page.getByRole('dialog', { name: 'Agora, a assinatura' });
+  await drawing.getByRole('button', { name: 'Prefiro escrever meu nome' }).click();
+  await drawing.getByLabel('Seu nome completo').fill(name);
+  await drawing.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawing).toHaveCount(0);
+}
+
+/** Reviews identities that wait. */
+async function verify(page: Page, names: readonly string[]) {
+  for (const name of names) {
+    await page.goto(`${server.address}/assinatura`);
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .first()
+      .click();
+    const review = page.getByRole('dialog', { name: 'Verificação da Assinatura' });
+    await review.getByRole('button', { name: 'Verificar' }).click();
+    await expect(review.getByRole('button', { name: 'Verificar' })).toHaveCount(0);
+  }
+}
+
+/** Signs the contract of the client on its page. */
+async function signAsStaff(page: Page, role: string) {
+  await page.goto(`${server.address}/minuta/${client.cnpj}`);
+  await expect(page.getByText(`Você assina como ${role} exatamente a versão`)).toBeVisible();
+  await page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ }).click();
+  await page.getByRole('button', { name: 'Assinar', exact: true }).click();
+  await expect(page.getByText('Contrato assinado!')).toBeVisible();
+}
 
 /** Registers the first client; returns the link that opens the contract. */
 async function registerClient(page: Page): Promise<string> {
@@ -112,12 +179,13 @@ async function signAsClient(browser: Browser, link: string) {
   await context.close();
 }
 
-test('an empty installation is led from the first access to the first contract', async ({ browser, page }) => {
+test('an empty installation is led from the first access to the first signed contract', async ({ browser, page }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
 
   await test.step('the only company is selected, and the alerts lead to what is left', async () => {
-    await firstSignIn(page);
+    await firstSignIn(page, { email: account.ADMIN_EMAIL, password: account.ADMIN_PASSWORD });
+    await expect(page.getByRole('heading', { level: 1, name: 'Alertas' })).toBeVisible();
     await expect(page.getByText('0 de 9 feitos, até o primeiro contrato assinado.')).toBeVisible();
     await page.getByRole('link', { name: 'Continuar' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'Primeiros passos' })).toBeVisible();
@@ -159,22 +227,30 @@ test('an empty installation is led from the first access to the first contract',
     expect(smtp.mails.some(({ to }) => to.includes(account.ADMIN_EMAIL))).toBe(true);
   });
 
+  await test.step('an analysis is tried with a sample company, whose pages are marked', async () => {
+    await row(page, 'Primeira análise').getByRole('button', { name: 'Experimentar' }).click();
+    await expect(row(page, 'Primeira análise')).toContainText('Feito', { timeout: 60_000 });
+    await checkLooks(page, 'first steps with a sample');
+    await row(page, 'Primeira análise').getByRole('link', { name: 'Ver o resultado' }).click();
+    await expect(page.getByText('Os arquivos e os valores são inventados.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /Mercado Exemplo/ })).toBeVisible();
+    await checkLooks(page, 'the sample company');
+    await page.goto(`${server.address}/admin/${account.COMPANY_CNPJ}/clientes`);
+    await expect(page.getByText('não aparece nesta lista')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Mercado Exemplo/ })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remover exemplo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(page.getByText('Empresa de exemplo removida.')).toBeVisible();
+    await openList(page);
+  });
+
   await test.step('the CEO of the company is added, who represents it in contracts', async () => {
     await expect(row(page, 'Pessoas')).toContainText('Falta o CEO da empresa');
     await row(page, 'Pessoas').getByRole('link', { name: 'Convidar' }).click();
-    await page.getByRole('button', { name: 'Criar Usuário' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
-    await dialog.getByLabel('Nome').fill('Artur Nogueira');
-    await dialog.getByLabel('CPF').fill('11144477735');
-    await dialog.getByLabel('WhatsApp').fill('41999990000');
-    await dialog.getByLabel('E-mail').fill('artur@nova.test');
-    await dialog.getByLabel('Senha', { exact: true }).fill('outra-frase-bem-longa-7');
-    await choose(page, 'Tipo de usuário', 'Usuário');
-    await choose(page, 'Cargo', 'CEO');
-    await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
-    await expect(page.getByText('Usuário criado com sucesso!')).toBeVisible();
+    await addPerson(page, { ...director, cpf: '11144477735' }, { user: 'Usuário', cargo: 'CEO' });
+    await addPerson(page, { ...lawyer, cpf: '86288366757' }, { user: 'Administrador', cargo: 'Jurídico' });
     await openList(page);
-    await expect(row(page, 'Pessoas')).toContainText('1 pessoa com acesso');
+    await expect(row(page, 'Pessoas')).toContainText('Feito');
   });
 
   const link = await test.step('the first client is registered', () => registerClient(page));
@@ -186,6 +262,25 @@ test('an empty installation is led from the first access to the first contract',
     await openList(page);
     await expect(page.getByText(/falta contratada/)).toBeVisible();
     await checkLooks(page, 'first steps with a queue');
+  });
+
+  await test.step('the CEO of the company and two witnesses of the provider sign, and nothing is left', async () => {
+    await page.context().grantPermissions(['camera']);
+    const [ceo, witness] = [await openBrowser(browser), await openBrowser(browser)];
+    await signInWithoutFactor(ceo, server.address, director);
+    await firstSignIn(witness, lawyer);
+    await registerIdentity(page, account.ADMIN_NAME);
+    await registerIdentity(ceo, director.name);
+    await registerIdentity(witness, lawyer.name);
+    await verify(page, ['Helena Prado', director.name, lawyer.name]);
+    await verify(ceo, [account.ADMIN_NAME]);
+    await signAsStaff(ceo, 'Contratada');
+    await signAsStaff(page, 'Testemunha 1');
+    await signAsStaff(witness, 'Testemunha 2');
+    await expect(witness.getByText('Falta assinar', { exact: true })).toHaveCount(0);
+    await openList(page);
+    await expect(page.getByRole('tab', { name: 'Fila' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Primeiros passos' })).toHaveCount(0);
   });
   expect(complaints).toEqual([]);
 });

@@ -46,6 +46,7 @@ import { clientViewsRoutes } from './features/crm/client-views/client-views.rout
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
 import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
+import { sampleCompanyRoutes } from './features/crm/sample-company/sample-company.routes.ts';
 import { tagsRoutes } from './features/crm/tags/tags.routes.ts';
 import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
@@ -206,6 +207,7 @@ const features = [
   searchRoutes,
   workQueueRoutes,
   firstStepsRoutes,
+  sampleCompanyRoutes,
   dashboardsRoutes,
   feesRoutes,
   observationsRoutes,

@@ -10,6 +10,7 @@ import { startReminderWorker } from './features/agreements/reminders/jobs/remind
 import { startTemplateWorker } from './features/agreements/templates/jobs/unfinished-templates.ts';
 import { startBoletoWorker } from './features/billing/boletos/jobs/boleto-worker.ts';
 import { startPortfolioWorker } from './features/crm/portfolio/jobs/portfolio-worker.ts';
+import { startSampleWorker } from './features/crm/sample-company/jobs/make-sample-files.ts';
 import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper.ts';
 import { startActivityChain } from './features/operations/activity-log/jobs/chain-activity.ts';
 import { startMessageWorker } from './features/operations/messages/jobs/send-message.ts';
@@ -64,6 +65,7 @@ export async function startWorkers(
   register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));
   register(await startDossierWorker({ ...exclusive, log: logAs('dossier') }));
   register(await startNotesSheetWorker({ ...exclusive, log: logAs('notes sheet') }));
+  register(await startSampleWorker(shared));
   register(await startPortfolioWorker({ ...shared, log: logAs('portfolio import') }));
   register(await startSealingWorker({ ...shared, log: logAs('sealing'), say: (line) => log.info(line) }));
   register(await startMessageWorker({ ...shared, log: logAs('message') }));

@@ -1,6 +1,7 @@
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
-import { and, eq, exists, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clients } from '../features/crm/clients/clients.table.ts';
 import { products } from '../features/recovery/products/products.table.ts';
@@ -24,8 +25,15 @@ function hasProduct(db: Db, where: SQL): SQL {
   return exists(db.select({ one: sql`1` }).from(products).where(same));
 }
 
-/** Returns the condition for the clients, in the query or joined to it, that an access rule lists. */
+/**
+ * Returns the condition for the clients, in the query or joined to it, that an access rule lists. The sample company is
+ * in no list.
+ */
 export function clientInScope(db: Db, scope: ClientScope): SQL | undefined {
+  return and(ne(clients.cnpjcpf, sampleClientId), clientOfScope(db, scope));
+}
+
+function clientOfScope(db: Db, scope: ClientScope): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return undefined;

@@ -3,6 +3,7 @@ import type { DemoAssessment } from './assessments.demo.ts';
 import { Seeded } from './seeded.ts';
 import { declarationOf, type Habit, revenueOfYear } from './simples-declaration.ts';
 import { numberNotes } from './simples-note-numbers.ts';
+import type { Company } from './simples-note-xml.ts';
 import { groupsOf, salesOfMonth } from './simples-notes.ts';
 import type { SoldMonth } from './simples-sold-month.ts';
 import type { Shelf } from './trades.data.ts';
@@ -13,6 +14,20 @@ const lastOfLaw = taxMonthOf(2026, 12);
 /** Returns the goods of the shop of an assessment's client. */
 export const shelfOf = ({ product }: DemoAssessment): Shelf => product.client.trade.shelf ?? 'mercado';
 
+/** A shop, and the months that are generated of it. */
+export interface ShopMonths {
+  /** Seed of what is not drawn from the given generator. */
+  seed: string;
+  shop: Pick<Company, 'cnpj' | 'razao_social' | 'estado'>;
+  shelf: Shelf;
+  first: TaxMonth;
+  months: number;
+  /** The accountant segregates as the law asks. */
+  isInOrder: boolean;
+  /** Index of a month without a declaration. */
+  missing?: number | undefined;
+}
+
 /** Generates months of sales and declarations up to the day `asOf`. A long history includes months that have expired. */
 export function historyOf(
   assessment: DemoAssessment,
@@ -22,16 +37,34 @@ export function historyOf(
 ): SoldMonth[] {
   const { client, status } = assessment.product;
   const months = length === 'long' ? 24 : random.between(12, 18);
-  const first = firstMonth(asOf, length === 'long' ? 63 : months + 1, months);
+  return soldMonths(
+    {
+      seed: assessment.id,
+      shop: { cnpj: client.cnpjcpf, estado: client.estado, razao_social: client.razao_social },
+      shelf: shelfOf(assessment),
+      first: firstMonth(asOf, length === 'long' ? 63 : months + 1, months),
+      months,
+      isInOrder: status === 'SEM_OPORTUNIDADE',
+      missing: length === 'long' ? 9 : undefined,
+    },
+    random,
+  );
+}
+
+/** Generates what a shop sold and declared in consecutive months. */
+export function soldMonths(
+  { seed, shop, shelf, first, months, isInOrder, missing }: ShopMonths,
+  random: Seeded,
+): SoldMonth[] {
   const revenue = revenueSeries(addMonths(first, -12), months + 12, random);
-  const habits = habitsOf(status === 'SEM_OPORTUNIDADE', months, random);
+  const habits = habitsOf(isInOrder, months, random);
+  const { cnpj, estado, razao_social } = shop;
 
   const sold = habits.map((habit, i): SoldMonth => {
     const taxMonth = addMonths(first, i);
     const declared = revenue[i + 12] as number;
     const covered = coverage(random);
-    const { cnpjcpf: cnpj, estado, razao_social } = client;
-    const sales = { taxMonth, cnpj, estado, shelf: shelfOf(assessment), cents: Math.round(declared * covered) };
+    const sales = { taxMonth, cnpj, estado, shelf, cents: Math.round(declared * covered) };
     const items = salesOfMonth(sales, random);
     const declaration = declarationOf(
       {
@@ -52,13 +85,13 @@ export function historyOf(
       },
       random,
     );
-    const isMissing = length === 'long' && i === 9;
-    return { taxMonth, items, covered, declaration: isMissing ? undefined : declaration };
+    return { taxMonth, items, covered, declaration: i === missing ? undefined : declaration };
   });
-  return numberNotes(sold, new Seeded('coverage', assessment.id));
+  return numberNotes(sold, new Seeded('coverage', seed));
 }
 
-function firstMonth(asOf: string, back: number, months: number): TaxMonth {
+/** Returns the month so many months before a day, or an earlier one whose months end with the law. */
+export function firstMonth(asOf: string, back: number, months: number): TaxMonth {
   const ofDay = taxMonthOf(Number(asOf.slice(0, 4)), Number(asOf.slice(5, 7)));
   const first = addMonths(ofDay, -back);
   const latest = addMonths(lastOfLaw, 1 - months);

@@ -4,6 +4,11 @@ export const clientErrors = errors({
   client_not_found: [404, 'Cliente não encontrado.'],
   client_create_denied: [403, 'Você não tem permissão para cadastrar clientes.'],
   contacts_unproven: [400, 'Verifique o WhatsApp e o E-mail antes de salvar.'],
+  client_number_reserved: [409, 'Este número é o da empresa de exemplo e não pode ser cadastrado.'],
+  client_is_sample: [
+    409,
+    'Esta é a empresa de exemplo: ela serve para experimentar a análise e não tem contratos, cobranças, mensagens nem equipe.',
+  ],
   client_exists: [409, 'Este cliente já está cadastrado.'],
   owner_not_found: [404, 'Nenhum proprietário com este CPF está cadastrado. Use “Cadastrar Cliente”.'],
   owner_unknown: [404, 'Proprietário não encontrado.'],

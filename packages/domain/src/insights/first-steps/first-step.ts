@@ -8,8 +8,8 @@ export const firstStep = z.enum([
   'conta',
   'canais',
   'pessoas',
-  'clientes',
   'analise',
+  'clientes',
   'contrato',
 ]);
 export type FirstStep = z.infer<typeof firstStep>;

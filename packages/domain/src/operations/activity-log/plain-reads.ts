@@ -2,6 +2,7 @@
 export const plainReads: readonly string[] = [
   'GET /client-views',
   'GET /clients/:id_client/tags',
+  'GET /sample-company',
   'GET /tags',
   'GET /activity-log',
   'GET /agreement-edit/history/:agreementId',

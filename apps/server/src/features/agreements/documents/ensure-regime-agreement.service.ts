@@ -3,6 +3,7 @@ import { type ServiceType, serviceType } from '@restitui/domain/recovery/product
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { refuseSampleClient } from '../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { recordRows } from '../evidence/record-event.service.ts';
 import { changedRow, wholeRow } from '../evidence/row-facts.rules.ts';
@@ -32,6 +33,7 @@ export async function ensureRegimeAgreement(
   { id_client, typeRegime, asked, home }: RegimeRequest,
 ): Promise<{ agreement: AgreementRow; services: ServiceType[] }> {
   const { db, tenant } = context;
+  refuseSampleClient(id_client);
   await lockParty(db, tenant, { id_client });
   const before = await findAgreementOfRegime(db, tenant, id_client, typeRegime);
   const held = before?.contracts ?? [];

@@ -8,6 +8,7 @@ import { AppError, required } from '../../../kernel/app-error.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { BankRefusal } from '../../../platform/bank-boletos.ts';
 import { ExternalServiceError } from '../../../platform/get-json.ts';
+import { refuseSampleClient } from '../../crm/clients/client.gate.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { type BankContext, requireBankAccount } from './bank-context.service.ts';
@@ -41,6 +42,7 @@ const numberTaken: Refused = [boletoErrors.boleto_number_taken, 'seuNumero'];
  */
 export async function issueBoleto(context: BankContext, wanted: NewBoleto, replaced?: BoletoRow): Promise<BoletoRow> {
   const { platform, tenant, inTenant } = context;
+  if (wanted.id_client !== null) refuseSampleClient(wanted.id_client);
   const dataEmissao = dayInBrazil(platform.clock.now());
   const isTaken = await inTenant(tenant, (db) => hasNumber(db, tenant, wanted.seuNumero));
   refuse([...(isDueInTime(wanted, dataEmissao) ? [] : [dueInPast]), ...(isTaken ? [numberTaken] : [])]);

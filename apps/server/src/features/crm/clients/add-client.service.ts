@@ -2,6 +2,7 @@ import { foldText } from '@restitui/brazil/fold-text.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { NewClientOfOwner } from '@restitui/domain/crm/clients/new-client.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -34,6 +35,7 @@ export async function addClient(
   data: ClientData,
 ): Promise<Client> {
   const { tenant, platform } = context;
+  if (isSampleClient(data.cnpjcpf)) throw new AppError(clientErrors.client_number_reserved);
   const isNew = await insertClient(db, {
     ...data,
     ...(await responsiblesOfNewClient(db, context)),

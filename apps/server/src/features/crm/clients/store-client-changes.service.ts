@@ -15,6 +15,7 @@ import { consumeContactProofs } from '../../accounts/verification-codes/contact-
 import { rewriteUnsignedAgreements } from '../../agreements/documents/rewrite-unsigned.service.ts';
 import { syncPowerOfAttorneyAlerts } from '../../insights/alerts/power-of-attorney-alerts.service.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { refuseSampleClient } from './client.gate.ts';
 import { updateClientRow } from './client-changes.repository.ts';
 import { updateOwner } from './owners.repository.ts';
 
@@ -42,6 +43,7 @@ export async function storeClientChanges(
 ): Promise<Client> {
   const { db, tenant } = context;
   const { cnpjcpf } = client;
+  refuseSampleClient(cnpjcpf);
   const { contatoProprietario: _, emailProprietario: __, ...own } = changed;
   await storeOwnerContacts(context, client.id_owner, changed);
   if (Object.keys(own).length > 0) await updateClientRow(db, tenant, cnpjcpf, own);

@@ -5,6 +5,7 @@ import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { findUser } from '../../accounts/users/users.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { refuseSampleClient } from './client.gate.ts';
 import { updateClientRow } from './client-changes.repository.ts';
 import { listResponsibleCandidates } from './client-relations.repository.ts';
 
@@ -27,6 +28,7 @@ export async function storeResponsible(
   { cnpjcpf, nome_responsavel }: Client,
   { id, name }: ResponsibleCandidate,
 ): Promise<void> {
+  refuseSampleClient(cnpjcpf);
   await updateClientRow(context.db, context.tenant, cnpjcpf, { id_responsavel: id });
   const record = { entity: 'CLIENTE', id: cnpjcpf, id_client: cnpjcpf } as const;
   await recordChanges(context, record, { nome_responsavel }, { nome_responsavel: name });

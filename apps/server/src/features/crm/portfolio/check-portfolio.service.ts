@@ -1,4 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { type CheckedRow, checkRow, newOwnerIssues } from '@restitui/domain/crm/portfolio/check-row.ts';
 import type { ColumnMatch } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -12,6 +14,8 @@ interface Line {
 }
 
 const atOnce = 500;
+
+const reservedNumber = { field: 'cnpjcpf' as const, message: clientErrors.client_number_reserved.message };
 
 async function checkAll(lines: Line[], columns: ColumnMatch): Promise<(Line & CheckedRow)[]> {
   const checked: (Line & CheckedRow)[] = [];
@@ -44,6 +48,7 @@ export async function checkPortfolio(
   return checked.map(({ line, cells, client, issues, notes }): NewRow => {
     const row = { id_import, id_tenant, line, cells, client, notes };
     if (!client) return { ...row, issues, outcome: 'erro' };
+    if (isSampleClient(client.cnpjcpf)) return { ...row, client: null, issues: [reservedNumber], outcome: 'erro' };
     if (known.has(client.cnpjcpf)) return { ...row, issues, outcome: 'existente' };
     const earlier = firstLine.get(client.cnpjcpf);
     if (earlier !== undefined) {

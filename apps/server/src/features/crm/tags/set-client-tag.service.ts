@@ -3,7 +3,7 @@ import { tagErrors } from '@restitui/domain/crm/tags/tags.errors.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
-import { requireOpenableClient } from '../clients/client.gate.ts';
+import { refuseSampleClient, requireOpenableClient } from '../clients/client.gate.ts';
 import { type ClientTag, findTag, listTagsOfClient } from './tags.repository.ts';
 import { toTag } from './tags.wire.ts';
 
@@ -25,6 +25,7 @@ export async function storeClientTag(
   store: (db: Context['db'], row: ClientTag) => Promise<void>,
 ): Promise<Tag[]> {
   const { db, tenant } = context;
+  refuseSampleClient(id_client);
   const before = await listTagsOfClient(db, tenant, id_client);
 
   await store(db, { id_tenant: tenant, id_client, id_tag: id });

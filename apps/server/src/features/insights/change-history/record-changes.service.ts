@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { RecordedEntity } from '@restitui/domain/insights/change-history/recorded-entity.ts';
 import type { ClientActor, UserActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
@@ -31,7 +32,8 @@ export async function recordChanges(
   before: Fields,
   after: Fields,
 ): Promise<void> {
-  await insertChanges(context.db, rowsOf(context, record, before, after));
+  const rows = rowsOf(context, record, before, after);
+  if (rows.length > 0) await insertChanges(context.db, rows);
 }
 
 /** Records the creation of many records at once. */
@@ -59,7 +61,9 @@ export async function recordManyChanges(
   }
 }
 
+/** Changes of the sample company are not kept: it is removed with everything that belongs to it. */
 function rowsOf(context: Recording, { entity, id, ...place }: ChangedRecord, before: Fields, after: Fields) {
+  if (isSampleClient(place.id_client)) return [];
   const { id_client = null, id_product = null } = place;
   const about = { id_tenant: context.tenant, entity, id_entity: id, id_client, id_product, ...authorOf(context) };
   const date = context.platform.clock.now().toISOString();

@@ -1,3 +1,4 @@
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { FirstStep } from '@restitui/domain/insights/first-steps/first-step.ts';
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { MessageState } from '@restitui/domain/operations/messages/message-state.ts';
@@ -12,6 +13,7 @@ import {
   isNotNull,
   isNull,
   like,
+  ne,
   type SQL,
   type SQLWrapper,
   sql,
@@ -65,7 +67,7 @@ export async function countForFirstSteps(db: Db, id_tenant: TenantId, now: Date)
       convites: counted(users, isKept, gt(users.inviteExpiresAt, now.toISOString())),
       representantes: counted(users, isKept, eq(users.typeUser, 'USUARIO'), eq(users.typeCargo, 'CEO')),
       pessoas: counted(users, isKept, eq(users.isAccepted, true)),
-      clientes: counted(clients),
+      clientes: counted(clients, ne(clients.cnpjcpf, sampleClientId)),
       analises: counted(simplesRuns, eq(simplesRuns.state, 'pronta')),
       analisesDeArquivos: counted(fileAnalyses, eq(fileAnalyses.state, 'pronta')),
       gerados: counted(agreements, ofClients),

@@ -6,6 +6,7 @@ import { creditErrors as errors } from '@restitui/domain/recovery/credits/credit
 import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { refuseSampleClient } from '../../crm/clients/client.gate.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { ensureResumeValue } from '../assessments/assessments.repository.ts';
@@ -21,6 +22,7 @@ export async function addCredits(
   edits: readonly Partial<CreditEdit>[],
 ): Promise<CreditRow[]> {
   const { db, tenant, platform } = context;
+  refuseSampleClient(id_client);
   const place = { id_client, id_product, id_apuracao };
   const comissao_porcentagem = (await findClient(db, tenant, id_client))?.comissaoTenant ?? 0;
   const added: CreditRow[] = [];

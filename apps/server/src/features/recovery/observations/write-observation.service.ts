@@ -6,6 +6,7 @@ import type { Product } from '@restitui/domain/recovery/products/products.api.ts
 import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { refuseSampleClient } from '../../crm/clients/client.gate.ts';
 import { raiseAlert, renewAlert, syncClientAlert } from '../../insights/alerts/alerts.repository.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { toObservationResponse } from './observation.wire.ts';
@@ -23,6 +24,7 @@ interface Written {
 export async function writeObservation(context: Context<SessionActor>, written: Written): Promise<Observation> {
   const { db, tenant, platform } = context;
   const { client, product, author, mensage, isAlerta } = written;
+  refuseSampleClient(client.cnpjcpf);
   const now = platform.clock.now();
   const about = { id_tenant: tenant, cnpj: client.cnpjcpf, id_produto: product?.id ?? null };
   const row = { id: newId(), ...about, ...author, mensage, isAlerta, createdDate: now.toISOString() };

@@ -1,9 +1,10 @@
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { type analystsApi, withoutAnalyst } from '@restitui/domain/recovery/products/analysts.api.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
@@ -41,7 +42,12 @@ export async function listManagedProducts(
     analista: analysedBy,
     status: (status) => eq(products.status, status),
   });
-  const own = and(tenant === 'all' ? undefined : eq(products.id_tenant, tenant), ...filters, productInScope(scope));
+  const own = and(
+    tenant === 'all' ? undefined : eq(products.id_tenant, tenant),
+    ne(products.id_client, sampleClientId),
+    ...filters,
+    productInScope(scope),
+  );
   const wanted = matching(q);
   const data = await db
     .select(productColumns)

@@ -1,11 +1,12 @@
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { productInScope } from '../../../db/client-conditions.ts';
 import { nameOrNumberHas } from '../../../db/folded-text.ts';
@@ -66,6 +67,9 @@ export function matching(q: string | undefined): SQL | undefined {
   return q ? nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q) : undefined;
 }
 
+/** The product of the sample company is in no list of products. */
+const isCounted = ne(products.id_client, sampleClientId);
+
 const managedBy = (id_user: string) => or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
 
 function ofClients(scope: ClientScope): SQL | undefined {
@@ -90,7 +94,12 @@ export async function listProductsInScope(
   scope: ListScope,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ data: Product[]; page: Page }> {
-  const where = and(eq(products.id_tenant, id_tenant), ofClients(scope.clients), productInScope(scope.products));
+  const where = and(
+    eq(products.id_tenant, id_tenant),
+    isCounted,
+    ofClients(scope.clients),
+    productInScope(scope.products),
+  );
   const data = await productsWhere(db, where)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -101,7 +110,7 @@ export async function listProductsInScope(
 function inReach(id_tenant: TenantId, { clients: scope, products: services, id_client }: ProductReach) {
   return and(
     eq(products.id_tenant, id_tenant),
-    id_client === undefined ? undefined : eq(products.id_client, id_client),
+    id_client === undefined ? isCounted : eq(products.id_client, id_client),
     ofClients(scope),
     productInScope(services),
   );

@@ -9,7 +9,7 @@ import { AppError, requireAccess, required } from '../../../kernel/app-error.ts'
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { listUsersWithFlag } from '../../accounts/permissions/permissions.repository.ts';
 import { findUser, listUserNames } from '../../accounts/users/users.repository.ts';
-import { requireOpenableClient } from '../../crm/clients/client.gate.ts';
+import { refuseSampleClient, requireOpenableClient } from '../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { lockAnalysts, setAnalyst } from './analysts.repository.ts';
 import { listProducts } from './products.repository.ts';
@@ -32,6 +32,7 @@ export async function reassignAnalyst(
   const { actor, tenant, inTenant } = context;
   const found = await inTenant(tenant, (db) => requireSeenProducts({ db, actor, tenant }, wanted.ids));
   requireAccess(canReassignAnalyst(actor), productErrors.analyst_change_denied);
+  for (const { id_client } of found) refuseSampleClient(id_client);
   if (wanted.id_analista !== null) await requireAnalystOf(context, wanted.id_analista, found);
 
   const names = await namesOf(context, [wanted.id_analista, ...found.map(({ id_analista }) => id_analista)]);

@@ -15,7 +15,7 @@ export const firstStepTitles: Record<FirstStep, string> = {
 };
 
 /** Steps that need a client. */
-export const stepsAfterClient: readonly FirstStep[] = ['analise', 'contrato'];
+export const stepsAfterClient: readonly FirstStep[] = ['contrato'];
 
 const details: Record<FirstStep, (facts: FirstStepFacts) => string> = {
   dados: () => 'Endereço e contatos: os contratos só podem ser assinados com a cidade e a UF.',
@@ -35,10 +35,12 @@ const details: Record<FirstStep, (facts: FirstStepFacts) => string> = {
       : 'Falta o CEO da empresa, que assina os contratos por ela.',
   clientes: ({ clientes }) =>
     clientes > 0 ? counted(clientes, 'cliente', 'clientes') : 'Importe uma planilha ou cadastre o primeiro.',
-  analise: ({ analises }) =>
-    analises > 0
-      ? counted(analises, 'análise pronta', 'análises prontas')
-      : 'Envie os arquivos de um cliente e veja o que ele tem a receber.',
+  analise: ({ analises, clientes }) => {
+    if (analises > 0) return counted(analises, 'análise pronta', 'análises prontas');
+    return clientes > 0
+      ? 'Envie os arquivos de um cliente, ou experimente com uma empresa de exemplo.'
+      : 'Com uma empresa de exemplo: 60 meses de notas, nada a preencher.';
+  },
   contrato: ({ contratos: { gerados } }) =>
     gerados > 0
       ? `${counted(gerados, 'contrato gerado', 'contratos gerados')}, nenhum assinado por todos.`

@@ -8,7 +8,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { notify } from '../../../operations/messages/notify.service.ts';
-import { requireOpenableClient } from '../../clients/client.gate.ts';
+import { refuseSampleClient, requireOpenableClient } from '../../clients/client.gate.ts';
 import { toDocumentRequestResponse } from '../document-request.wire.ts';
 import { insertDocumentRequest, listOpenDocumentRequests } from '../document-requests.repository.ts';
 
@@ -19,6 +19,7 @@ export async function askForDocument(
 ) {
   const { db, tenant, platform, actor } = context;
   await requireOpenableClient(context, id_client);
+  refuseSampleClient(id_client);
   const open = await listOpenDocumentRequests(db, tenant, id_client);
   const isNew = open.every((request) => foldText(request.item) !== foldText(item));
   requireAccess(isNew, errors.document_request_repeated);

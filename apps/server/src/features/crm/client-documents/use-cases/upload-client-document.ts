@@ -16,6 +16,7 @@ import { raiseAlert } from '../../../insights/alerts/alerts.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { notify } from '../../../operations/messages/notify.service.ts';
 import { requireDocument } from '../../../recovery/attachments/receive-document.upload.ts';
+import { refuseSampleClient } from '../../clients/client.gate.ts';
 import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
 import { toClientDocumentResponse } from '../client-document.wire.ts';
 import { type ClientDocumentRow, countSentByOwner, insertClientDocument } from '../client-documents.repository.ts';
@@ -60,6 +61,7 @@ async function requireReceiver(
   id_client: string,
 ): Promise<Client> {
   const client = await requireOwnOrOpenableClient({ ...context, db }, id_client);
+  refuseSampleClient(id_client);
   if (isUserContext(context)) return client;
   requireAccess(canClientSendDocuments(context.actor), errors.client_document_provisional);
   const since = new Date(context.platform.clock.now().getTime() - dayInMilliseconds).toISOString();

@@ -4,6 +4,7 @@ import { assessmentErrors } from '@restitui/domain/recovery/assessments/assessme
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { refuseSampleClient } from '../../../crm/clients/client.gate.ts';
 import { requireVisibleProduct } from '../../products/product.gate.ts';
 import { addAssessment } from '../add-assessment.service.ts';
 
@@ -13,6 +14,7 @@ export async function createAssessment(
 ) {
   const product = await requireVisibleProduct(context, id_product);
   requireAccess(canCreateAssessment(context.actor), assessmentErrors.assessment_create_denied);
+  refuseSampleClient(id_client);
   if (product.id_client !== id_client) throw new AppError(assessmentErrors.product_of_other_client);
   if (product.typeServico !== typeServico) throw new AppError(assessmentErrors.product_of_other_service);
 

@@ -7,6 +7,7 @@ import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import type { UploadInput } from '../../../../kernel/use-case.ts';
+import { refuseSampleClient } from '../../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireVisibleAssessment } from '../../assessments/assessment.gate.ts';
 import { lockAssessment } from '../../assessments/assessments.repository.ts';
@@ -29,6 +30,7 @@ export async function uploadAttachment(context: Context<UserActor, OwnTransactio
     await lockAssessment(context.db, tenant, id_apuracao);
     const { assessment } = await requireVisibleAssessment(context, id_apuracao);
     requireAccess(mayEdit, errors.attachment_edit_denied);
+    refuseSampleClient(assessment.id_client);
     if (assessment.id_product !== id_product || assessment.id_client !== id_client) {
       throw new AppError(errors.attachment_product_mismatch);
     }

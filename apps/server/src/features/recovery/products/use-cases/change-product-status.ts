@@ -4,6 +4,7 @@ import { productErrors } from '@restitui/domain/recovery/products/products.error
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { refuseSampleClient } from '../../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireVisibleProduct } from '../product.gate.ts';
 import { lockProduct, setProductStatus } from '../products.repository.ts';
@@ -17,6 +18,7 @@ export async function changeProductStatus(
   await lockProduct(db, tenant, id);
   const product = await requireVisibleProduct(context, id);
   requireAccess(canChangeProductStatus(actor), productErrors.product_status_denied);
+  refuseSampleClient(product.id_client);
   const hasConflict = seen !== undefined && seen !== product.status && status !== product.status;
   if (hasConflict) throw new AppError(productErrors.product_status_changed);
 

@@ -1,3 +1,4 @@
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
@@ -164,7 +165,7 @@ async function raiseFailureAlert(
 ): Promise<void> {
   const assessment = await findAssessment(db, tenant, id_apuracao);
   const client = assessment && (await findClient(db, tenant, assessment.id_client));
-  if (!client) return;
+  if (!client || isSampleClient(client.cnpjcpf)) return;
   const { id_client, id_product } = assessment;
   const alert = { ...failedAnalysisCause(id_apuracao, erro), company: client.razao_social, id_client, id_product };
   await renewAlert(db, tenant, alert, now);

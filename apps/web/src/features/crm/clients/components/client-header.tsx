@@ -3,10 +3,12 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { isCompanyId } from '@restitui/domain/crm/clients/client-id.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { Toolbar } from 'radix-ui';
 import { clientsLink } from '../../../../lib/client-links.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { ClientTags } from '../../tags/components/client-tags.tsx';
@@ -17,7 +19,7 @@ import { CopiedValue } from './copied-value.tsx';
 export function ClientHeader({ client }: { client: Client }) {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
-  const company = isCompanyId(client.cnpjcpf);
+  const isSample = isSampleClient(client.cnpjcpf);
 
   return (
     <>
@@ -30,12 +32,25 @@ export function ClientHeader({ client }: { client: Client }) {
           </span>
         }
         badge={
-          <>
-            <ClientStatusMenu client={client} />
-            <ClientTags id_client={client.cnpjcpf} />
-          </>
+          isSample ? (
+            <Badge tone="info">Exemplo</Badge>
+          ) : (
+            <>
+              <ClientStatusMenu client={client} />
+              <ClientTags id_client={client.cnpjcpf} />
+            </>
+          )
         }
       />
+      {!isSample && <ValuesToCopy client={client} />}
+    </>
+  );
+}
+
+function ValuesToCopy({ client }: { client: Client }) {
+  const company = isCompanyId(client.cnpjcpf);
+  return (
+    <>
       {/* One tab stop for all values: a user who came for a product passes them by one key. */}
       <Toolbar.Root aria-label="Dados para copiar">
         <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">

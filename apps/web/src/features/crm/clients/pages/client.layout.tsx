@@ -1,3 +1,4 @@
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import {
@@ -13,6 +14,7 @@ import {
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { LinkTabs } from '../../../../ui/tabs.tsx';
+import { SampleBanner } from '../../sample-company/components/sample-notice.tsx';
 import { clientQuery } from '../clients.queries.ts';
 import { ClientArea } from '../components/client-area.tsx';
 import { ClientHeader } from '../components/client-header.tsx';
@@ -25,24 +27,26 @@ export function ClientLayout() {
   const client = useQuery(clientQuery(cnpjcpf));
   const place = { actor, tenantId, cnpjcpf };
   const home = useRouter().buildLocation(clientLink(place)).pathname;
+  const tabs = [
+    { label: 'Informações', link: clientInformationLink(place), alsoAt: home },
+    { label: 'Adicionar Produto', link: clientAddProductLink(place) },
+    { label: 'Produtos', link: clientProductsLink(place) },
+    { label: 'Minutas', link: clientAgreementsLink(place) },
+    { label: 'Portal', link: clientPortalLink(place) },
+    { label: 'Opções Financeiras', link: clientFinancialOptionsLink(place) },
+    { label: 'Opções Fiscais', link: clientFiscalOptionsLink(place) },
+  ];
 
   return (
     <ClientArea
       client={client}
       show={(data) => (
         <>
+          <SampleBanner tenant={tenantId} cnpjcpf={cnpjcpf} />
           <ClientHeader client={data} />
           <LinkTabs
             label="Áreas do cliente"
-            tabs={[
-              { label: 'Informações', link: clientInformationLink(place), alsoAt: home },
-              { label: 'Adicionar Produto', link: clientAddProductLink(place) },
-              { label: 'Produtos', link: clientProductsLink(place) },
-              { label: 'Minutas', link: clientAgreementsLink(place) },
-              { label: 'Portal', link: clientPortalLink(place) },
-              { label: 'Opções Financeiras', link: clientFinancialOptionsLink(place) },
-              { label: 'Opções Fiscais', link: clientFiscalOptionsLink(place) },
-            ]}
+            tabs={isSampleClient(cnpjcpf) ? tabs.filter(({ label }) => label === 'Produtos') : tabs}
           />
           <Outlet />
         </>

@@ -1,7 +1,7 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { RefusedClient } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import { type ClientView, filtersOfView } from '@restitui/domain/crm/client-views/client-views.api.ts';
-import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
+import { withColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { type ClientFilters, clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -26,6 +26,7 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ClientViewTabs } from '../../client-views/components/client-view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
+import { SampleNote } from '../../sample-company/components/sample-notice.tsx';
 import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
@@ -39,8 +40,7 @@ import { RefusedClientsDialog } from '../components/refused-clients-dialog.tsx';
 
 /** The lines of a phone show two columns, whichever are chosen. */
 function withLineColumns(filters: ClientFilters): ClientFilters {
-  const shown = new Set([...filters.colunas, ...lineColumns]);
-  return { ...filters, colunas: clientColumn.options.filter((column) => shown.has(column)) };
+  return { ...filters, colunas: lineColumns.reduce(withColumn, [...filters.colunas]) };
 }
 
 export function ClientsPage() {
@@ -98,9 +98,11 @@ export function ClientsPage() {
         tenantId={tenantId}
         filters={filters}
         chosen={clientsSearch.parse(search).vista}
+        isPlain={Object.keys(search).length === 0}
         onOpen={openView}
         onSaved={(vista) => write(() => ({ vista }))}
       />
+      <SampleNote tenant={tenantId} />
       <ClientFilterBar filters={filters} tags={tags} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable

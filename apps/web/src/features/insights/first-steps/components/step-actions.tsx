@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button, type ButtonProps } from '../../../../ui/button.tsx';
 import { addIncludedTemplates } from '../../../agreements/templates/templates.queries.ts';
+import { SampleResult, SampleStep } from '../../../crm/sample-company/components/sample-step.tsx';
+import { useSampleCompany } from '../../../crm/sample-company/sample-company.queries.ts';
 import { firstStepLink, isOfProvider } from '../first-step-link.ts';
 import { firstStepTitles, stepsAfterClient } from '../first-step-texts.ts';
 
@@ -38,7 +40,9 @@ function StepLink({ step, tenant, label, look }: StepProps & { label: string; lo
 
 /** Leads from a finished step to its page; nothing where the provider did it. */
 export function DoneStepLink({ step, tenant }: StepProps) {
+  const sample = useSampleCompany(tenant);
   if (isOfProvider(step, useActor())) return null;
+  if (step === 'analise' && sample?.etapa === 'pronta') return <SampleResult tenant={tenant} sample={sample} />;
   return <StepLink step={step} tenant={tenant} label="Ver" look="ghost" />;
 }
 
@@ -60,6 +64,14 @@ export function StepActions({ step, tenant, facts, isNext }: StepActionsProps) {
       <>
         <UseIncludedTexts tenant={tenant} look={look} />
         <StepLink step={step} tenant={tenant} label={verbs.modelos} look="ghost" />
+      </>
+    );
+  }
+  if (step === 'analise') {
+    return (
+      <>
+        <SampleStep tenant={tenant} look={look} />
+        {facts.clientes > 0 && <StepLink step={step} tenant={tenant} label={verbs.analise} look="ghost" />}
       </>
     );
   }

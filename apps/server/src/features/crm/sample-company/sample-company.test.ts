@@ -1,0 +1,200 @@
+import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import { clientDocumentsApi } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
+import { clientSelectionApi } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { sampleClientId as id_client } from '@restitui/domain/crm/clients/sample-client.ts';
+import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import { sampleCompanyApi as api } from '@restitui/domain/crm/sample-company/sample-company.api.ts';
+import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
+import { firstStepsApi } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
+import { searchApi } from '@restitui/domain/insights/search/search.api.ts';
+import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { assessmentsApi } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
+import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
+import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
+import { productsApi } from '@restitui/domain/recovery/products/products.api.ts';
+import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { longJob } from '../../../../test/long-job.ts';
+import { storedUploads } from '../../../../test/send-files.ts';
+import { loadTables } from '../../../db/schema.ts';
+import type { JobData } from '../../../platform/jobs.ts';
+import { runAnalysis } from '../../simples/analysis/jobs/run-analysis.ts';
+import { makeSampleFiles } from './jobs/make-sample-files.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let logged: unknown[];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+
+interface Company {
+  home: TenantId;
+  ceo: Caller;
+  admin: Caller;
+}
+
+async function addCompany(): Promise<Company> {
+  logged = [];
+  const home = await addTenant(server);
+  const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
+  return { home, ceo, admin: await as(server, boss, home) };
+}
+
+async function makeFiles() {
+  const job = server.toDeliver.findLast(({ queue }) => queue === 'sample-company')?.data as JobData;
+  await makeSampleFiles(longJob(server, logged), job);
+}
+
+async function addAnalysedSample(): Promise<Company & { id_product: string; id_apuracao: string }> {
+  const company = await addCompany();
+  const { id_product, id_apuracao } = (await company.ceo.call(api.create)).data;
+  await makeFiles();
+  await runAnalysis(longJob(server, logged), server.enqueued.at(-1) as JobData);
+  return { ...company, id_product, id_apuracao };
+}
+
+/** Returns what lists and figures show of a tenant. */
+async function shown({ home, ceo, admin }: Company) {
+  const params = { id_tenant: home };
+  return Promise.all([
+    ceo.call(clientsApi.listOfTenant, { params }),
+    admin.call(clientsApi.listOfTenant, { params }),
+    admin.call(portfolioApi.exportPage, { params }),
+    ceo.call(searchApi.find, { query: { q: 'exemplo' } }),
+    admin.call(analystsApi.list, { query: { id_tenant: home } }),
+    admin.call(productsApi.choices, { query: { q: 'exemplo' } }),
+    ceo.call(dashboardsApi.registrations),
+    ceo.call(dashboardsApi.portfolio),
+    admin.call(dashboardsApi.work),
+    ceo.call(dashboardsApi.limitations),
+    ceo.call(dashboardsApi.credits),
+    ceo.call(limitationApi.calendar),
+    ceo.call(workQueueApi.read),
+    admin.call(workQueueApi.read),
+  ]);
+}
+
+describe('the sample company', () => {
+  it('goes from generated files to a result of the engine', async () => {
+    const { ceo, admin } = await addCompany();
+    expect((await ceo.call(api.read)).data).toBeNull();
+    const { data: created } = await ceo.call(api.create);
+    expect(created).toMatchObject({ id_client, etapa: 'arquivos', total: null });
+    expect((await ceo.call(api.create)).data).toEqual(created);
+
+    await makeFiles();
+    expect((await ceo.call(api.read)).data).toMatchObject({ etapa: 'analise', erro: null });
+    const jobs = server.enqueued.length;
+    await makeFiles();
+    expect(server.enqueued).toHaveLength(jobs);
+
+    await runAnalysis(longJob(server, logged), server.enqueued.at(-1) as JobData);
+    const { data } = await ceo.call(api.read);
+    expect(data).toMatchObject({ etapa: 'pronta', erro: null, razao_social: 'MERCADO EXEMPLO LTDA' });
+    expect(data?.total).toBeGreaterThan(1000);
+    const params = { id_apuracao: created.id_apuracao };
+    const analysis = (await admin.call(simplesAnalysisApi.read, { params })).data;
+    expect(analysis.analises).toHaveLength(60);
+    expect(analysis.contagens.xml_invalidos).toBe(0);
+    expect(logged).toEqual([]);
+  });
+
+  it('is in no list and counts in no figure', async () => {
+    const company = await addCompany();
+    const before = await shown(company);
+    await company.ceo.call(api.create);
+    await makeFiles();
+    await runAnalysis(longJob(server, logged), server.enqueued.at(-1) as JobData);
+    expect(await shown(company)).toEqual(before);
+    const { fatos } = (await company.ceo.call(firstStepsApi.read)).data;
+    expect(fatos).toMatchObject({ clientes: 0, analises: 1, contratos: { gerados: 0, assinados: 0 } });
+  });
+
+  it('gets no contracts, money, messages or staff', async () => {
+    const { ceo, admin, id_product, id_apuracao } = await addAnalysedSample();
+    const ids = { id_client, id_product, id_apuracao };
+    const params = { id_client };
+    const replies = [
+      await ceo.try(agreementsApi.linkClient, {
+        body: { id_client, contracts: ['PRINCIPAL'], typeRegime: 'SIMPLES_NACIONAL' },
+      }),
+      await admin.try(creditsApi.add, { body: ids }),
+      await ceo.try(observationsApi.send, { body: { cnpj: id_client, mensage: 'Olá' } }),
+      await ceo.try(clientDocumentsApi.ask, { params, body: { item: 'Contrato social' } }),
+      await admin.try(productsApi.changeStatus, { params: { id: id_product, status: 'SUSPENSO' }, query: {} }),
+      await admin.try(analystsApi.assignMany, { body: { id_products: [id_product], id_analista: null } }),
+      await admin.try(clientSelectionApi.setStatus, { body: { id_clients: [id_client], status: 'NOVO' } }),
+      await admin.try(assessmentsApi.create, {
+        body: { id_client, id_product, typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN' },
+      }),
+    ];
+    expect(replies.map(({ status, body }) => [status, (body as { code?: string }).code])).toEqual(
+      replies.map(() => [409, 'client_is_sample']),
+    );
+  });
+
+  it('is removed with everything that belongs to it', async () => {
+    const stored = storedUploads(server).length;
+    const { home, ceo, admin, id_product, id_apuracao } = await addAnalysedSample();
+    expect(storedUploads(server)).toHaveLength(stored + 2);
+    const params = { id_apuracao, competencia: '01/2026' };
+    const { data } = await admin.call(simplesAnalysisApi.month, { params });
+    const body = { id_apuracao, competencia: '01/2026', valor: 0.5, motivo: 'Conferido com o cliente' };
+    if (data.row.total_a_restituir > 1) await admin.call(simplesAnalysisApi.updateTotal, { body });
+
+    expect(await rowsAbout(home, [id_client, id_product, id_apuracao])).toContain('clients');
+    expect((await ceo.call(api.remove)).data).toEqual({ removida: true });
+    expect(await rowsAbout(home, [id_client, id_product, id_apuracao])).toEqual([]);
+    expect(storedUploads(server)).toHaveLength(stored);
+    expect((await ceo.call(api.read)).data).toBeNull();
+    expect((await ceo.call(api.remove)).data).toEqual({ removida: false });
+    expect((await ceo.call(api.create)).data).toMatchObject({ etapa: 'arquivos' });
+  });
+
+  it('leaves no file when it is removed before its files are stored', async () => {
+    const { ceo } = await addCompany();
+    const stored = storedUploads(server).length;
+    await ceo.call(api.create);
+    await ceo.call(api.remove);
+    await makeFiles();
+    expect(storedUploads(server)).toHaveLength(stored);
+  });
+
+  it('is refused to everyone but the CEO', async () => {
+    const { home } = await addCompany();
+    const manager = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' }));
+    for (const call of [api.read, api.create, api.remove] as const) {
+      expect(await manager.try(call)).toMatchObject({ status: 403, body: { code: 'sample_company_denied' } });
+    }
+  });
+});
+
+/** Returns the tables with rows of the tenant that name one of the ids; the log of activity stays. */
+async function rowsAbout(home: TenantId, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await loadTables()) {
+    const names = Object.values(getTableColumns(table)).map(({ name }) => name);
+    const columns = ['id_client', 'id_product', 'id_apuracao', 'cnpjcpf', 'cnpj'].filter((name) =>
+      names.includes(name),
+    );
+    if (columns.length === 0 || !names.includes('id_tenant') || getTableName(table).startsWith('activity')) continue;
+    const some = sql.join(
+      columns.map((name) => sql`${sql.identifier(name)} in ${ids}`),
+      sql` or `,
+    );
+    const { rows } = await server.inTenant(home, (db) => db.execute(sql`select 1 from ${table} where ${some} limit 1`));
+    if (rows.length > 0) found.push(getTableName(table));
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import { canUseSampleCompany } from '@restitui/domain/crm/sample-company/sample-company.access.ts';
+import { sampleCompanyErrors } from '@restitui/domain/crm/sample-company/sample-company.errors.ts';
+import { requireAccess } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { findSampleCompany } from '../sample-company.repository.ts';
+import { toSampleResponse } from '../sample-company.wire.ts';
+
+export async function readSampleCompany({ db, actor, tenant }: Context) {
+  requireAccess(canUseSampleCompany(actor, tenant), sampleCompanyErrors.sample_company_denied);
+  const row = await findSampleCompany(db, tenant);
+  return { data: row ? toSampleResponse(row) : null };
+}
