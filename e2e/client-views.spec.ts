@@ -88,8 +88,7 @@ test('the list opens with the view that a person chose, and keeps the order of i
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
   await dialog.getByLabel('Nome').fill('Por cidade');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await page.getByRole('button', { name: 'Opções da vista Por cidade' }).click();
-  await page.getByRole('menuitem', { name: 'Abrir a lista com esta vista' }).click();
+  await page.getByRole('button', { name: 'Abrir a lista com esta vista' }).click();
   await expect(page.getByText('A lista abre com esta vista.')).toBeVisible();
 
   await page.goto(`${address}/home`);

@@ -82,7 +82,7 @@ test('a reminder is written from the row, sent, and the row returns later', asyn
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
   const row = rowsOf(page)
     .filter({ has: page.getByRole('button', { name: /^Lembrar: / }) })
-    .first();
+    .last();
   await row.locator('button').first().click();
   await page.keyboard.press('m');
   const letter = page.getByRole('dialog', { name: /^Mensagem a / });

@@ -19,8 +19,8 @@ export type ClientColumn = z.infer<typeof clientColumn>;
 export const clientColumnLabels: Readonly<Record<ClientColumn, string>> = {
   credito: 'Crédito',
   prescreve_em: 'Próxima prescrição',
-  credito_folha: 'Crédito da folha',
-  credito_sped: 'Crédito do SPED',
+  credito_folha: 'Valor da folha',
+  credito_sped: 'Valor do SPED',
   cobertura: 'Cobertura',
   nome_responsavel: 'Responsável',
   passo: 'Próximo passo',

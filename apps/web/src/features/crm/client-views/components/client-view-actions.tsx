@@ -51,21 +51,23 @@ export function ClientViewActions({ filters, view, isChanged, onSaved, onRemoved
           <span className="max-sm:sr-only">Guardar vista</span>
         </Button>
       )}
-      {view && (own || (!isChanged && view.id !== 'todos')) && (
-        <DropdownMenu trigger={<IconButton icon={MoreHorizontal} label={`Opções da vista ${view.nome}`} size="sm" />}>
-          <MenuItem icon={view.inicial ? PinOff : Pin} onSelect={() => choose.mutate(view.inicial ? null : view.id)}>
-            {view.inicial ? 'Não abrir mais com esta vista' : 'Abrir a lista com esta vista'}
+      {view && !isChanged && view.id !== 'todos' && (
+        <IconButton
+          icon={view.inicial ? PinOff : Pin}
+          label={view.inicial ? 'Não abrir mais com esta vista' : 'Abrir a lista com esta vista'}
+          size="sm"
+          disabled={choose.isPending}
+          onClick={() => choose.mutate(view.inicial ? null : view.id)}
+        />
+      )}
+      {own && (
+        <DropdownMenu trigger={<IconButton icon={MoreHorizontal} label={`Opções da vista ${own.nome}`} size="sm" />}>
+          <MenuItem icon={Pencil} onSelect={() => setOpen('change')}>
+            Alterar nome e equipe
           </MenuItem>
-          {own && (
-            <>
-              <MenuItem icon={Pencil} onSelect={() => setOpen('change')}>
-                Alterar nome e equipe
-              </MenuItem>
-              <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('removal')}>
-                Excluir vista
-              </MenuItem>
-            </>
-          )}
+          <MenuItem icon={Trash2} tone="danger" onSelect={() => setOpen('removal')}>
+            Excluir vista
+          </MenuItem>
         </DropdownMenu>
       )}
       {(open === 'new' || open === 'change') && (

@@ -35,10 +35,14 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
   const id = useId();
   const send = useMutation(sendMessageToSelection());
   const draft = `mensagem ${prepared?.draft ?? 'a clientes'}`;
-  const { assunto = '', texto = '' } = prepared ?? {};
+  const [first] = clients;
+  const name = displayName(first?.razao_social ?? '');
+  const many = clients.length > 1;
+  // A text for one client names it at once.
+  const named = (text = '') => (many ? text : text.replaceAll('{empresa}', name));
   const form = useForm<ClientMessage>({
     resolver: zodResolver(clientMessage),
-    defaultValues: { canal: 'email', assunto, texto },
+    defaultValues: { canal: 'email', assunto: named(prepared?.assunto), texto: named(prepared?.texto) },
   });
   const { register, handleSubmit, formState, watch } = form;
   const close = () => !send.isPending && onClose();
@@ -53,10 +57,7 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
       },
     ),
   );
-  const [first] = clients;
-  const name = displayName(first?.razao_social ?? '');
-  const many = clients.length > 1;
-  const shown = fillMessage(watch('texto'), { nome: 'Nome', empresa: name, portal: 'endereço do portal' });
+  const shown = fillMessage(watch('texto'), { nome: 'Primeiro nome', empresa: name, portal: 'endereço do portal' });
 
   return (
     <Dialog

@@ -141,7 +141,11 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           onPick={pick}
           onStep={step}
           onResolve={() => setResolving(selected)}
-          onRemind={() => setReminding(selected)}
+          onRemind={() => {
+            // On a phone the message takes the place of the opened row.
+            setOpened(false);
+            setReminding(selected);
+          }}
           isOpened={isOpened}
           onClose={() => setOpened(false)}
           open={isSnoozing}

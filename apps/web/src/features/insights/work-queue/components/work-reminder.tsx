@@ -31,22 +31,11 @@ export function ReminderButton({ row, onRemind, narrow = false, className, tabIn
   if (!item) return null;
   const label = isInvitation(item) ? 'Convidar de novo' : 'Lembrar';
   return (
-    <Button
-      size="sm"
-      variant="ghost"
-      className={className}
-      tabIndex={tabIndex}
-      title={label}
-      aria-label={`${label}: ${displayName(row.assunto)}`}
-      onClick={onRemind}
-    >
+    <Button size="sm" variant="ghost" className={className} tabIndex={tabIndex} title={label} onClick={onRemind}>
       <Send aria-hidden />
-      {!narrow && (
-        <>
-          {label}
-          <KeyHint>M</KeyHint>
-        </>
-      )}
+      <span className={narrow ? 'sr-only' : undefined}>{label}</span>
+      <span className="sr-only">: {displayName(row.assunto)}</span>
+      {!narrow && <KeyHint>M</KeyHint>}
     </Button>
   );
 }
