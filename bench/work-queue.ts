@@ -10,6 +10,7 @@ import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { collectWork } from '../apps/server/src/features/insights/work-queue/collect-work.service.ts';
 import { listSnoozes } from '../apps/server/src/features/insights/work-queue/work-queue.repository.ts';
 import type { Context } from '../apps/server/src/kernel/context.ts';
+import { localSelicSource } from '../apps/server/src/platform/local-selic.ts';
 
 const tenant = '20000000000107' as TenantId;
 const other = '30000000000152' as TenantId;
@@ -95,7 +96,7 @@ async function report(database: Database, clients: number): Promise<void> {
     ['partner with a fiftieth', 7, 'PARCEIRO'],
   ] as const) {
     const actor = { id: `${tenant}-${number}`, id_tenant: tenant, typeUser: 'USUARIO', typeCargo, permissions: {} };
-    const platform = { clock: { now: () => now } };
+    const platform = { clock: { now: () => now }, selic: localSelicSource };
     const read = () =>
       withTenant(database.pool, { tenant, user: actor.id }, async (db) => {
         const context = { db, actor, tenant, platform } as unknown as Context;

@@ -268,6 +268,8 @@ test('an empty installation is led from the first access to the first signed con
     await page.context().grantPermissions(['camera']);
     const [ceo, witness] = [await openBrowser(browser), await openBrowser(browser)];
     await signInWithoutFactor(ceo, server.address, director);
+    await expect(ceo).toHaveURL(/\/minuta-usuario$/);
+    await ceo.goto(`${server.address}/home`);
     await firstSignIn(witness, lawyer);
     await registerIdentity(page, account.ADMIN_NAME);
     await registerIdentity(ceo, director.name);

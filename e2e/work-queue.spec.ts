@@ -81,7 +81,7 @@ test('on a phone a row opens full screen with its action and the snooze', async 
 test('a reminder is written from the row, sent, and the row returns later', async ({ page, server }) => {
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
   const row = rowsOf(page)
-    .filter({ has: page.getByRole('button', { name: /^Lembrar: / }) })
+    .filter({ has: page.getByRole('button', { name: /^Lembrar / }) })
     .last();
   await row.locator('button').first().click();
   await page.keyboard.press('m');

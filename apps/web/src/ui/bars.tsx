@@ -13,9 +13,10 @@ export interface Bar {
   fill?: string;
 }
 
-const shareOf = (value: number, most: number) => (most > 0 ? Math.max((value / most) * 100, value > 0 ? 1.5 : 0) : 0);
+export const shareOf = (value: number, most: number) =>
+  most > 0 ? Math.max((value / most) * 100, value > 0 ? 1.5 : 0) : 0;
 
-function Fill({ bar, upright }: { bar: Bar; upright?: boolean }) {
+export function Fill({ bar, upright }: { bar: Bar; upright?: boolean }) {
   const fill = bar.fill ?? 'bg-brand';
   if (bar.part === undefined) return <span className={cn('absolute inset-0', fill)} />;
   const share = `${bar.value > 0 ? (bar.part / bar.value) * 100 : 0}%`;

@@ -26,7 +26,7 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
         <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
         <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4">
+      <div className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 xl:grid-cols-4 [&>*]:rounded-none [&>*]:border-0">
         <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
         <StatCard label="Restituído ou compensado" value={money(credits?.restituido)} />
         <StatCard

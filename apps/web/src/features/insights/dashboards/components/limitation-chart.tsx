@@ -2,8 +2,8 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { limitationNote } from '@restitui/domain/simples/limitation/limitation-note.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ColumnBars } from '../../../../ui/bars.tsx';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
+import { MoneyColumns } from '../../../../ui/money-columns.tsx';
 import { type FigureScope, limitationFiguresQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -35,7 +35,7 @@ export function LimitationChart({ scope }: { scope: FigureScope }) {
         { header: 'Valor sem a Selic', cell: ({ valor }) => formatBRL(valor), align: 'end' },
       ]}
       chart={(rows) => (
-        <ColumnBars
+        <MoneyColumns
           bars={rows.map(({ mes, valor }) => ({
             ...{ key: mes, label: mes, value: valor, text: formatBRL(valor), fill: 'bg-warning' },
           }))}

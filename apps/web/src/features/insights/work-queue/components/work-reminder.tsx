@@ -34,7 +34,7 @@ export function ReminderButton({ row, onRemind, narrow = false, className, tabIn
     <Button size="sm" variant="ghost" className={className} tabIndex={tabIndex} title={label} onClick={onRemind}>
       <Send aria-hidden />
       <span className={narrow ? 'sr-only' : undefined}>{label}</span>
-      <span className="sr-only">: {displayName(row.assunto)}</span>
+      <span className="sr-only">{displayName(row.assunto)}</span>
       {!narrow && <KeyHint>M</KeyHint>}
     </Button>
   );

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { axisSteps, moneyUnit } from './axis-steps.ts';
+import { type Bar, Fill, shareOf } from './bars.tsx';
+import { fillMonths } from './fill-months.ts';
+
+const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+
+/** More bars than these have no room for a value each. */
+const mostValues = 13;
+
+/** Vertical bars of amounts by month (`MM/AAAA`) with axis, unit and values; a narrow chart names the highest and the last. */
+export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
+  const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
+  const [touched, setTouched] = useState<string>();
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const steps = axisSteps(most);
+  const top = steps.at(-1) ?? 0;
+  const { divisor, name } = moneyUnit(most);
+  const short = (value: number, digits: number) =>
+    (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: digits });
+  const highest = bars.find(({ value }) => value === most);
+  const isNamed = (bar: Bar, at: number) => bar === highest || at === bars.length - 1 || bar.key === touched;
+
+  return (
+    <div className="@container">
+      <p className="mb-5 text-caption text-muted">{name}</p>
+      <div className="flex gap-2">
+        <div className="figures relative h-40 w-8 shrink-0 text-right text-caption text-muted">
+          {steps.map((step) => (
+            <span key={step} className="absolute right-0 translate-y-1/2" style={{ bottom: `${(step / top) * 100}%` }}>
+              {short(step, 2)}
+            </span>
+          ))}
+        </div>
+        <div className="relative flex min-w-0 flex-1 items-end gap-1 sm:gap-2">
+          {steps.slice(1).map((step) => (
+            <span
+              key={step}
+              className="absolute inset-x-0 border-line border-t"
+              style={{ top: `${(1 - step / top) * 10}rem` }}
+            />
+          ))}
+          {bars.map((bar, at) => (
+            <div
+              key={bar.key}
+              title={`${bar.label}: ${bar.text}`}
+              onPointerEnter={() => setTouched(bar.key)}
+              className="relative min-w-0 max-w-16 flex-1"
+            >
+              <div className="relative flex h-40 items-end border-b">
+                <div
+                  className="relative w-full overflow-hidden rounded-t-sm"
+                  style={{ height: `${shareOf(bar.value, top)}%` }}
+                >
+                  <Fill bar={bar} upright />
+                </div>
+                {bar.value > 0 && (
+                  <span
+                    className={cn(
+                      'figures absolute inset-x-0 flex justify-center whitespace-nowrap text-caption',
+                      !isNamed(bar, at) && (bars.length > mostValues ? 'hidden' : '@max-lg:hidden'),
+                    )}
+                    style={{ bottom: `calc(${shareOf(bar.value, top)}% + 2px)` }}
+                  >
+                    {short(bar.value, 1)}
+                  </span>
+                )}
+              </div>
+              <p className="figures mt-1 flex justify-center whitespace-nowrap text-caption text-muted">
+                <span className="@max-lg:hidden">{names[Number(bar.label.slice(0, 2)) - 1]}</span>
+                <span className="@lg:hidden">{bar.label.slice(0, 2)}</span>
+              </p>
+              <p className="figures flex justify-center whitespace-nowrap text-caption text-muted">
+                {at === 0 || bar.label.startsWith('01') ? bar.label.slice(3) : '\u00a0'}
+              </p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
