@@ -281,7 +281,7 @@ test('an empty installation is led from the first access to the first signed con
     await signAsStaff(witness, 'Testemunha 2');
     await expect(witness.getByText('Falta assinar', { exact: true })).toHaveCount(0);
     await openList(page);
-    await expect(page.getByRole('tab', { name: 'Fila' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /^Hoje/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Primeiros passos' })).toHaveCount(0);
   });
   expect(complaints).toEqual([]);
