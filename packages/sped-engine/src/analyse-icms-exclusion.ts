@@ -110,7 +110,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
 function isDividable(uploads: readonly Upload[], { parts, xml, onLines }: IcmsExclusionInput): boolean {
   const length = uploads.reduce((sum, { files }) => sum + files.reduce((all, { bytes }) => all + bytes, 0), 0);
   const hasNotes = xml !== undefined || uploads.some(({ documents }) => documents.length > 0);
-  return parts !== undefined && !hasNotes && !onLines && length >= parts.leastBytes;
+  return parts !== undefined && parts.threads > 1 && !hasNotes && !onLines && length >= parts.leastBytes;
 }
 
 async function openReadable(path: string, tempDir: string): Promise<Upload> {

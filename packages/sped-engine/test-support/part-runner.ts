@@ -9,7 +9,7 @@ export function createTestRunner(partBytes: number): PartRunner & { readonly tas
     tasks,
     leastBytes: 0,
     partBytes,
-    threads: 1,
+    threads: 2,
     async run<T extends PartTask>(task: T) {
       tasks.push(task);
       return structuredClone(await runTask(structuredClone(task))) as PartResult<T>;
