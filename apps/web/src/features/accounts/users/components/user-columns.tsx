@@ -36,8 +36,8 @@ export const userColumns: DataColumn<UserSummary>[] = [
     id: 'name',
     header: 'Nome',
     cell: (user) => (
-      <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate">{displayName(user.name)}</span>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="max-w-full truncate">{displayName(user.name)}</span>
         {user.situacao !== 'ATIVO' && <UserSituationBadge situacao={user.situacao} />}
       </span>
     ),

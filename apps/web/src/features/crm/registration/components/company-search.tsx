@@ -58,7 +58,7 @@ export function CompanySearch({ initial, found, onFound, onReset, disabled }: Co
     <form
       noValidate
       aria-label="Buscar empresa"
-      className="grid grid-cols-[minmax(0,20rem)_auto] items-start gap-2"
+      className="grid grid-cols-[minmax(0,20rem)_max-content] items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         setAsked(true);

@@ -10,6 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
@@ -40,17 +41,24 @@ export function DataRequestsPage() {
             : 'Pedidos de eliminação de dados pessoais'
         }
       />
+      <FilterBar
+        list={erasureList}
+        chips={erasureList.chips(filters)}
+        onChange={change}
+        controls={{
+          status: (
+            <FilterSelect
+              aria-label="Filtrar por situação"
+              className="w-full sm:w-64"
+              value={filters.status}
+              onValueChange={(status) => change({ status })}
+              every="Todas as situações"
+              options={statuses}
+            />
+          ),
+        }}
+      />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
-        <div className="border-b p-4">
-          <FilterSelect
-            aria-label="Filtrar por situação"
-            className="w-full sm:w-64"
-            value={filters.status}
-            onValueChange={(status) => change({ status })}
-            every="Todas as situações"
-            options={statuses}
-          />
-        </div>
         <DataTable
           label="Solicitações de Titulares"
           columns={erasureColumns}
