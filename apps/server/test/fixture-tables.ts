@@ -1,7 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/open-database.ts';
 import type { AccessLists } from '../src/db/row-level-security.ts';
-import { securityStatements } from '../src/db/row-level-security.ts';
+import { securityParts } from '../src/db/row-level-security.ts';
 
 /** Tables that exist in tests only, so that the database tests do not depend on the features. */
 export const notes = pgTable('fixture_notes', {
@@ -40,8 +40,7 @@ export async function addFixtureTables({ asOwner, appRole }: Database): Promise<
       create table fixture_entries (id integer primary key, id_tenant text not null);
       create table fixture_rates (id integer primary key, rate integer not null);
       insert into fixture_rates values (1, 10)`);
-    for (const statement of securityStatements([notes, sharedNotes, entries, rates], appRole, fixtureAccess)) {
-      await client.query(statement);
-    }
+    const parts = securityParts([notes, sharedNotes, entries, rates], appRole, fixtureAccess);
+    for (const statement of parts.flatMap(({ statements }) => statements)) await client.query(statement);
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
+import { applySecurity } from './apply-security.ts';
 import { findIsolationGaps } from './isolation-gaps.ts';
-import { applySecurity } from './migrate.ts';
 import type { Database } from './open-database.ts';
 import { loadTables } from './schema.ts';
 

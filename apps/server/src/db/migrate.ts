@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { applySecurity } from './apply-security.ts';
 import { grantInstallationReads } from './installation.ts';
-import { findIsolationGaps } from './isolation-gaps.ts';
 import { migrateJobs } from './jobs-schema.ts';
 import { inLockedTransaction } from './locked-transaction.ts';
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts';
 import type { Database } from './open-database.ts';
-import { securityStatements } from './row-level-security.ts';
+import { inTransaction } from './owner-transaction.ts';
 import { loadTables } from './schema.ts';
 
 /**
@@ -58,42 +56,4 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
     );
   }
   return missing.length > 0;
-}
-
-/** Creates policies, privileges and look-ups where they differ, and throws if tenants are then not isolated. */
-export async function applySecurity(
-  client: pg.Client,
-  tables: readonly PgTable[],
-  appRole: string,
-  changed: boolean,
-): Promise<void> {
-  const statements = securityStatements(tables, appRole);
-  const hash = createHash('sha256').update(statements.join(';\n')).digest('hex');
-  await client.query('create table if not exists drizzle.applied_security (hash text not null)');
-  const { rows } = await client.query<{ hash: string }>('select hash from drizzle.applied_security');
-
-  if (changed || rows[0]?.hash !== hash || (await findIsolationGaps(client, appRole)).length > 0) {
-    await inTransaction(client, statements, async () => {
-      await client.query('delete from drizzle.applied_security');
-      await client.query('insert into drizzle.applied_security values ($1)', [hash]);
-    });
-    const gaps = await findIsolationGaps(client, appRole);
-    if (gaps.length > 0) throw new Error(`The database does not keep tenants apart: ${gaps.join('; ')}.`);
-  }
-}
-
-async function inTransaction(
-  client: pg.Client,
-  statements: readonly string[],
-  last: () => Promise<unknown>,
-): Promise<void> {
-  await client.query('begin');
-  try {
-    for (const statement of statements) await client.query(statement);
-    await last();
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
 }
