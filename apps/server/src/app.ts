@@ -88,6 +88,7 @@ import { notesSheetLinks } from './features/simples/analysis/notes-sheet.wire.ts
 import { notesSheetsRoutes } from './features/simples/analysis/notes-sheets.routes.ts';
 import { openDossier } from './features/simples/analysis/open-dossier.service.ts';
 import { openNotesSheet } from './features/simples/analysis/open-notes-sheet.service.ts';
+import { proofRequestsRoutes } from './features/simples/analysis/proof-requests.routes.ts';
 import { simplesAnalysisRoutes } from './features/simples/analysis/simples-analysis.routes.ts';
 import { authenticityRoutes } from './features/simples/authenticity/authenticity.routes.ts';
 import { coverageRoutes } from './features/simples/coverage/coverage.routes.ts';
@@ -190,6 +191,7 @@ const features = [
   simplesAnalysisRoutes,
   dossiersRoutes,
   notesSheetsRoutes,
+  proofRequestsRoutes,
   coverageRoutes,
   rectificationsRoutes,
   refundRequestsRoutes,

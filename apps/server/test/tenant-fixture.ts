@@ -93,7 +93,7 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Fixt
     rows: [
       monthRow('05/2025', { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 20, cofins_restituir: 20 }),
     ],
-    items: [itemLine({ produto: `${name} ÓLEO` })],
+    items: [itemLine({ produto: `${name} ÓLEO`, forca: 'defensavel', prova: 'Falta a nota de compra.' })],
     details: { '05/2025': { espelho: mirrorOf(), fatias: [sliceOf('2025-06-20', 20)] } },
   });
   await addDossier(server, id_tenant, id_run);

@@ -163,9 +163,11 @@ class OpenBlock {
 
 function kindOf(line: ItemLine): ItemKind {
   const { cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei, fonte, forca, prova = '' } = line;
+  const { prova_pedida } = line;
   return {
     ...{ cfop, cst_icms, cst_pis, cst_cofins, grupo, anexo, revisar, regra, lei },
     ...(fonte !== undefined && { fonte }),
     ...(forca !== undefined && { forca, prova }),
+    ...(prova_pedida && { prova_pedida }),
   };
 }

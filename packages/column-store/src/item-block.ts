@@ -23,6 +23,7 @@ export type ItemKind = Pick<
   | 'fonte'
   | 'forca'
   | 'prova'
+  | 'prova_pedida'
 >;
 
 /** The packed parts of a block, which can be loaded one by one. */

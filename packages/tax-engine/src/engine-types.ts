@@ -126,6 +126,8 @@ export interface ItemLine {
   forca?: Strength | null;
   /** pt-BR sentence: the evidence behind the strength. */
   prova?: string;
+  /** pt-BR sentence: the documents that would prove the claim; empty for a certain one, absent in older results. */
+  prova_pedida?: string;
   /** Absent without the group, and in older results. */
   ibs_cbs?: ItemLineIbsCbs;
 }

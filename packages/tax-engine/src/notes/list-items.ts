@@ -97,6 +97,7 @@ function toItemLine(
     regra: sentences.filter(Boolean).map(closed).join(' '),
     forca: assessment?.strength ?? null,
     prova: assessment?.evidence ?? '',
+    ...(assessment?.wanted && { prova_pedida: assessment.wanted }),
     lei: [law, codes.st || law === '' ? SEGREGATION_LAW : ''].filter(Boolean).join('; '),
     fonte: source,
     ...ibsCbsOf(item),

@@ -56,14 +56,21 @@ describe('sentences that an analyst reads with an item', () => {
 
   it('are plain for all evidence of a claim', () => {
     const flags = [true, false];
-    const texts = ruleSets.flatMap(({ ncm }) =>
-      [...ncm, undefined].flatMap((rule) =>
+    const rules = ruleSets.flatMap(({ ncm }) => ncm);
+    const distinctRules = new Map(rules.map((rule) => [`${rule.group} ${rule.confidence}`, rule])).values();
+    const texts = [[...distinctRules, undefined]].flatMap((all) =>
+      all.flatMap((rule) =>
         (['listed', 'drink_word_in', 'decided_yes'] satisfies NcmReason[]).flatMap((reason) =>
           flags.flatMap((isOpen) => [...evidence(flags)].map((facts) => ({ ...facts, rule, reason, isOpen }))),
         ),
       ),
     );
-    expect(unreadable(texts.map((facts) => assessClaim(facts).evidence.replace(/\.$/, '')))).toEqual([]);
+    const assessed = texts.map((facts) => assessClaim(facts));
+    expect(unreadable(assessed.map(({ evidence }) => evidence.replace(/\.$/, '')))).toEqual([]);
+    const wanted = new Set(assessed.filter(({ wanted }) => wanted !== '').map(({ wanted }) => wanted));
+    expect(wanted.size).toBeGreaterThan(5);
+    expect(unreadable([...wanted].map((text) => text.replace(/\.$/, '')))).toEqual([]);
+    expect(assessed.filter(({ strength, wanted }) => (strength === 'certa') !== (wanted === ''))).toEqual([]);
   });
 });
 

@@ -9,4 +9,6 @@ export type ClaimState = 'conta' | 'fora' | 'revisar';
 export interface Assessment {
   strength: Strength;
   evidence: string;
+  /** The documents that would prove the claim, as a pt-BR sentence; empty for a certain one. */
+  wanted: string;
 }

@@ -37,6 +37,8 @@ export const documentRequest = z.object({
   id_client: z.string(),
   /** The document that is asked for. */
   item: z.string(),
+  /** Lines that say what exactly is asked for; empty for a document that its name tells. */
+  detalhes: z.array(z.string()),
   /** Name of the asking member of staff. */
   sender: z.string(),
   createdDate: z.string(),

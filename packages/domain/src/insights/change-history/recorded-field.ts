@@ -47,6 +47,7 @@ const labels: Record<FieldFormat, Labels> = {
     evidencia: 'Evidência',
     documento: 'Documento',
     item: 'Documento pedido',
+    detalhes: 'O que foi pedido',
     etiqueta: 'Etiqueta',
     etiquetas: 'Etiquetas',
     cor: 'Cor',

@@ -216,6 +216,8 @@ export const analysisItem = z.object({
   /** Strength of the claim with the evidence for it; null without a claim, missing in older results. */
   forca: claimStrength.nullish(),
   prova: z.string().optional(),
+  /** The documents that would prove the claim; missing for a certain one and in older results. */
+  prova_pedida: z.string().optional(),
   /** Missing without the group of IBS and CBS, and in older results. */
   ibs_cbs: z.object({ cst: z.string(), classificacao: z.string(), base: money, ibs: money, cbs: money }).optional(),
 });

@@ -7,6 +7,8 @@ export const simplesAnalysisErrors = errors({
   total_above_paid: [400, 'O total a restituir não pode passar do PIS e da COFINS pagos no mês.'],
   month_not_found: [404, 'Competência não encontrada nesta análise.'],
   item_group_unknown: [400, 'Grupo desconhecido.'],
+  proof_denied: [403, 'Somente a equipe do provedor pode pedir a prova de itens.'],
+  proof_not_needed: [400, 'Há produto que não está entre os itens a provar deste mês.'],
   files_missing: [400, analysisFiles.bothNeeded],
   file_not_zip: [400, analysisFiles.onlyZip],
   file_too_large: [413, analysisFiles.tooLarge],

@@ -52,6 +52,8 @@ export const clientDocumentRequests = pgTable(
       .references(() => userDirectory.id),
     sender: text().notNull(),
     item: text().notNull(),
+    /** Lines that say what exactly is asked for; null for a document that its name tells. */
+    detalhes: text().array(),
     createdDate: instant().notNull(),
     /** The document that answers the request. */
     id_document: text(),

@@ -1,5 +1,6 @@
 import type { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import type { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
+import type { proofRequestsApi } from '@restitui/domain/simples/analysis/proof-requests.api.ts';
 import type { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
@@ -27,4 +28,13 @@ export const simplesAnalysisProbes: Probes<typeof simplesAnalysisApi> = {
   },
   restoreTotal: { request: ({ id_apuracao }) => ({ params: { id_apuracao, competencia: '052025' } }) },
   upload: { request: ({ id_apuracao }) => ({ body: { id_apuracao } }) },
+};
+
+export const proofRequestsProbes: Probes<typeof proofRequestsApi> = {
+  ask: {
+    request: ({ id_apuracao, name }) => ({
+      params: { id_apuracao, competencia: '05/2025' },
+      body: { produtos: [{ codigo: 'P1', produto: `${name} ÓLEO`, ncm: '27101932' }] },
+    }),
+  },
 };

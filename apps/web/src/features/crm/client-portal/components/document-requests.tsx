@@ -46,12 +46,21 @@ interface RequestLineProps extends Pick<DocumentRequestsProps, 'side' | 'onSend'
 }
 
 function RequestLine({ request, side, onSend }: RequestLineProps) {
-  const { item, sender, createdDate } = request;
+  const { item, detalhes, sender, createdDate } = request;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2">
       <FileQuestion aria-hidden className="size-5 shrink-0 text-warning" strokeWidth={1.5} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="break-words font-medium text-body">{item}</p>
+        {detalhes.length > 0 && (
+          <ul className="my-1 list-disc pl-5 text-body">
+            {detalhes.map((line) => (
+              <li key={line} className="break-words">
+                {line}
+              </li>
+            ))}
+          </ul>
+        )}
         <p className="figures break-words text-caption text-muted">
           Pedido por {displayName(sender)} em {formatDate(createdDate)}
         </p>

@@ -55,7 +55,12 @@ export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, o
         {grouped ? (
           <GroupsTable por={por} groups={groups.data?.data} onOpen={(next) => change({ filtro: next })} {...shared} />
         ) : (
-          <OverrulableItems items={items.data?.data} place={evidencePlace} {...shared} />
+          <OverrulableItems
+            {...{ id_apuracao, competencia }}
+            items={items.data?.data}
+            place={evidencePlace}
+            {...shared}
+          />
         )}
         {hasPages && (
           <div className="border-t">

@@ -1,6 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
+import { needsProof, wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import { cn } from '../../../../lib/cn.ts';
@@ -32,6 +33,7 @@ const columns: DataColumn<AnalysisItem>[] = [
           <span className="block font-normal text-caption text-muted">
             <StatusDot tone={strengthTones[item.forca]} className="mr-1.5 inline-block align-middle" />
             {claimStrengthLabels[item.forca]}: {item.prova}
+            {needsProof(item) && <span className="block">Prova: {wantedProof(item)}</span>}
           </span>
         )}
         {item.ibs_cbs && (

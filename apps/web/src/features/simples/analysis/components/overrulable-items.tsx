@@ -1,13 +1,17 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { productsToProve } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { distinctProducts } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
 import { OverruleDialog } from '../../decisions/components/overrule-dialog.tsx';
+import { AskProofDialog } from './ask-proof-dialog.tsx';
 import { ItemsTable } from './items-table.tsx';
 
 interface OverrulableItemsProps {
+  id_apuracao: string;
+  competencia: string;
   items: readonly AnalysisItem[] | undefined;
   place: AttachmentPlace | undefined;
   fetching: boolean;
@@ -18,15 +22,17 @@ interface OverrulableItemsProps {
 const nothing: ReadonlySet<string> = new Set();
 const hasNcm = ({ ncm }: AnalysisItem) => ncm.replace(/\D/g, '').length === 8;
 
-/** Table of items whose products can be selected, to correct their classification. */
-export function OverrulableItems({ place, items, ...table }: OverrulableItemsProps) {
+/** Table of items whose products can be selected, to correct their classification or to ask the client for proof. */
+export function OverrulableItems({ id_apuracao, competencia, place, items, ...table }: OverrulableItemsProps) {
   const [chosen, setChosen] = useState(nothing);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'overrule' | 'proof'>();
   const close = useCallback(() => {
-    setOpen(false);
+    setOpen(undefined);
     setChosen(nothing);
   }, []);
-  const products = distinctProducts(items?.filter(({ id }) => chosen.has(id)) ?? []);
+  const chosenItems = items?.filter(({ id }) => chosen.has(id)) ?? [];
+  const products = distinctProducts(chosenItems);
+  const toProve = productsToProve(chosenItems);
   if (!place) return <ItemsTable items={items} {...table} />;
 
   return (
@@ -36,7 +42,12 @@ export function OverrulableItems({ place, items, ...table }: OverrulableItemsPro
           <p className="min-w-0 flex-1 text-body" aria-live="polite">
             {counted(products.length, 'produto selecionado', 'produtos selecionados')}
           </p>
-          <Button size="sm" onClick={() => setOpen(true)}>
+          {toProve.length > 0 && (
+            <Button size="sm" onClick={() => setOpen('proof')}>
+              Pedir prova
+            </Button>
+          )}
+          <Button size="sm" onClick={() => setOpen('overrule')}>
             Corrigir a classificação
           </Button>
         </div>
@@ -46,7 +57,10 @@ export function OverrulableItems({ place, items, ...table }: OverrulableItemsPro
         {...table}
         choice={{ chosen, onChange: setChosen, label: ({ produto }) => `Selecionar ${produto}`, may: hasNcm }}
       />
-      {open && <OverruleDialog products={products} place={place} onClose={close} />}
+      {open === 'overrule' && <OverruleDialog products={products} place={place} onClose={close} />}
+      {open === 'proof' && (
+        <AskProofDialog {...{ id_apuracao, competencia }} products={toProve} items={chosenItems} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "client_document_requests" ADD COLUMN "detalhes" text[];
