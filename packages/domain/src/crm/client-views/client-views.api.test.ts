@@ -8,7 +8,7 @@ const filters = clientList.read({ q: 'ana', status: 'NOVO', colunas: 'passo,cred
 describe('a view of the list of clients', () => {
   it('keeps filters, order and columns, and neither the search text nor the page', () => {
     const kept = viewOfFilters(filters);
-    expect(kept).toMatchObject({ status: 'NOVO', colunas: 'credito,passo', sort: '-credito' });
+    expect(kept).toMatchObject({ status: 'NOVO', colunas: 'passo,credito', sort: '-credito' });
     expect(filtersOfView(kept)).toEqual({ ...filters, q: '', page: 1 });
   });
 
@@ -16,6 +16,7 @@ describe('a view of the list of clients', () => {
     const view = viewOfFilters(filters);
     expect(isOfView({ ...filters, q: 'outra' }, view)).toBe(true);
     expect(isOfView({ ...filters, colunas: ['credito'] }, view)).toBe(false);
+    expect(isOfView({ ...filters, colunas: ['credito', 'passo'] }, view)).toBe(false);
     expect(isOfView({ ...filters, sort: 'credito' }, view)).toBe(false);
     expect(isOfView(clientList.read({ q: 'ana' }), {})).toBe(true);
   });

@@ -6,21 +6,32 @@ import { workScope } from './work-queue.access.ts';
 const home = 't' as TenantId;
 
 it.each<
-  [TypeUser, TypeCargo, pending: boolean, credits: boolean, decisions: boolean, invites: string, erasures: boolean]
+  [
+    TypeUser,
+    TypeCargo,
+    pending: boolean,
+    credits: boolean,
+    decisions: boolean,
+    invites: string,
+    erasures: boolean,
+    failures: string,
+  ]
 >([
-  ['ADMIN', 'CEO', true, true, true, 'all', true],
-  ['ADMIN', 'TI', false, false, false, 'all', true],
-  ['ADMIN', 'ANALISTA', true, true, true, 'none', false],
-  ['ADMIN', 'JURIDICO', true, false, false, 'none', false],
-  ['ADMIN', 'FINANCEIRO', false, false, false, 'none', false],
-  ['USUARIO', 'CEO', true, true, false, 'all', true],
-  ['USUARIO', 'GERENTE', true, true, false, 'none', false],
-  ['USUARIO', 'PARCEIRO', true, true, false, 'none', false],
-  ['USUARIO', 'CONTABILIDADE', true, true, false, 'none', false],
-])('%s %s reads contracts %s, credits %s, decisions %s, invitations %s, erasures %s', (...row) => {
-  const [typeUser, typeCargo, pending, limitation, decisions, kind, erasures] = row;
+  ['ADMIN', 'CEO', true, true, true, 'all', true, 'messages jobs'],
+  ['ADMIN', 'TI', false, false, false, 'all', true, 'jobs'],
+  ['ADMIN', 'ANALISTA', true, true, true, 'none', false, 'none'],
+  ['ADMIN', 'JURIDICO', true, false, false, 'none', false, 'none'],
+  ['ADMIN', 'FINANCEIRO', false, false, false, 'none', false, 'none'],
+  ['USUARIO', 'CEO', true, true, false, 'all', true, 'messages'],
+  ['USUARIO', 'GERENTE', true, true, false, 'none', false, 'none'],
+  ['USUARIO', 'PARCEIRO', true, true, false, 'none', false, 'none'],
+  ['USUARIO', 'CONTABILIDADE', true, true, false, 'none', false, 'none'],
+])('%s %s reads contracts %s, credits %s, decisions %s, invitations %s, erasures %s, failures %s', (...row) => {
+  const [typeUser, typeCargo, pending, limitation, decisions, kind, erasures, failures] = row;
   const actor = { id: 'a', id_tenant: home, typeUser, typeCargo, permissions: {} };
-  expect(workScope(actor, home)).toEqual({ pending, limitation, decisions, invitations: { kind }, erasures });
+  const [messages, jobs] = [failures.includes('messages'), failures.includes('jobs')];
+  const read = { pending, limitation, decisions, invitations: { kind }, erasures, messages, jobs };
+  expect(workScope(actor, home)).toEqual(read);
 });
 
 it('shows the CEO of a consultancy no requests of another', () => {
