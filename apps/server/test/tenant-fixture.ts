@@ -178,6 +178,7 @@ async function addDecisions({ server, name, id_tenant, id_client, analyst }: Fix
   const decider = { id_tenant, id_user: analyst.id, autor: name };
   return {
     id_decision: await addDecision(server, { ...decider, id_client }),
+    id_other_decision: await addDecision(server, { ...decider, id_client }),
     // Starting a preview replaces an open one of the same client, hence another client.
     id_effect: await addEffect(server, { ...decider, id_client: await addClient(server, { id_tenant }) }),
     id_discardable: await addEffect(server, { ...decider, id_client: null }),

@@ -111,6 +111,7 @@ export const plainReads: readonly string[] = [
   'GET /simples-efeitos',
   'GET /simples-regras',
   'GET /simples-revisoes/:id_apuracao',
+  'GET /simples-revisoes/:id_apuracao/grupos',
   'GET /simples-revisoes/:id_apuracao/produtos',
   'GET /simples/:id_apuracao',
   'GET /simples/:id_apuracao/:competencia',

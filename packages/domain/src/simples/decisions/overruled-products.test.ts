@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { distinctProducts } from './overruled-products.ts';
+import { decidedKey, distinctProducts } from './overruled-products.ts';
 
 const item = { codigo: 'P1', produto: 'SHAMPOO', ncm: '3305.10.00', extipi: '' };
 
@@ -13,4 +13,10 @@ it('lists each product once, with the digits of its NCM', () => {
 
 it('leaves out products without a complete NCM, which no decision can name', () => {
   expect(distinctProducts([{ ...item, ncm: '3305' }])).toEqual([]);
+});
+
+it('names a product by code, NCM and TIPI exception, however they are printed', () => {
+  const key = decidedKey({ codigo: 'P1', ncm: '40169990', extipi: '' });
+  expect(decidedKey({ codigo: 'P1', ncm: '4016.99.90', extipi: '00' })).toBe(key);
+  expect(decidedKey({ codigo: 'P1', ncm: '40169990', extipi: '01' })).not.toBe(key);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, page, pageQuery } from '../../wire/endpoint.ts';
+import { endpoint, enveloped, page, pageQuery } from '../../wire/endpoint.ts';
 import { itemGroup } from '../analysis/item-filters.ts';
 import { simplesDecision } from './simples-decisions.api.ts';
 
@@ -52,6 +52,27 @@ export const ledgerProduct = z.object({
 });
 export type LedgerProduct = z.infer<typeof ledgerProduct>;
 
+/**
+ * Legal position of a product that awaits a decision: a proof is missing, there are arguments on both sides, or the
+ * notes carry it as monofásico and the rules do not count it.
+ */
+export const legalPosition = z.enum(['falta_prova', 'discutivel', 'sai_do_declarado']);
+export type LegalPosition = z.infer<typeof legalPosition>;
+
+/** Most products that are listed of one position. */
+export const maxReviewed = 100;
+
+/** The open products of one legal position, those with the largest effect first. Money in reais. */
+export const reviewGroup = z.object({
+  posicao: legalPosition,
+  /** Sums of all its products, listed or not. */
+  total: z.int(),
+  valor: money,
+  efeito: money,
+  produtos: z.array(ledgerProduct),
+});
+export type ReviewGroup = z.infer<typeof reviewGroup>;
+
 export const productLedgerApi = {
   list: endpoint('GET /simples-revisoes/:id_apuracao/produtos', {
     summary: 'Produtos de todos os meses de uma análise, com classificação, efeito, suspeitas e decisões',
@@ -63,5 +84,10 @@ export const productLedgerApi = {
       /** Number of products in each part, whatever the search. */
       contagens: z.record(ledgerPart, z.int()),
     }),
+  }),
+  groups: endpoint('GET /simples-revisoes/:id_apuracao/grupos', {
+    summary: 'Produtos que esperam a decisão de um analista, por posição jurídica',
+    params: z.object({ id_apuracao: z.string() }),
+    response: enveloped(z.array(reviewGroup)),
   }),
 };

@@ -109,6 +109,19 @@ export type ProposedDecision = z.output<typeof newDecision> & { id: string };
 /** Reason of a revocation. */
 export const revocation = z.object({ motivo: reason });
 
+/** Most decisions that are made or revoked at once. */
+export const maxDecisions = 200;
+const tooMany = `Decida sobre até ${maxDecisions} produtos de uma vez.`;
+
+/** Decisions of one scope that are stored together or not at all. */
+const severalDecisions = z
+  .object({ decisoes: z.array(newDecision).min(1).max(maxDecisions, tooMany) })
+  .check(({ value: { decisoes }, issues }) => {
+    if (new Set(decisoes.map(({ id_client }) => id_client)).size < 2) return;
+    const message = 'Decida sobre produtos de um cliente de cada vez.';
+    issues.push({ code: 'custom', path: ['decisoes'], message, input: decisoes });
+  });
+
 export const simplesDecisionsApi = {
   list: endpoint('GET /simples-decisoes', {
     summary: 'Decisões sobre itens a revisar, as mais novas primeiro',
@@ -120,6 +133,17 @@ export const simplesDecisionsApi = {
     status: 201,
     body: newDecision,
     response: enveloped(simplesDecision),
+  }),
+  createSeveral: endpoint('POST /simples-decisoes/varias', {
+    summary: 'Decidir sobre vários produtos de um cliente com uma resposta',
+    status: 201,
+    body: severalDecisions,
+    response: enveloped(z.array(simplesDecision)),
+  }),
+  revokeSeveral: endpoint('POST /simples-decisoes/revogar', {
+    summary: 'Revogar várias decisões com um motivo',
+    body: revocation.extend({ ids: z.array(z.string()).min(1).max(maxDecisions, tooMany) }),
+    response: enveloped(z.array(simplesDecision)),
   }),
   revoke: endpoint('POST /simples-decisoes/:id/revogar', {
     summary: 'Revogar uma decisão',

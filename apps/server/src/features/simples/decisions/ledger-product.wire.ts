@@ -24,7 +24,7 @@ export function toLedgerProduct(
 ): LedgerProduct {
   const { codigo, produto, ncm, cest, extipi, revisar } = product;
   const months = [...product.months].sort(([a], [b]) => compareTaxMonths(a as TaxMonth, b as TaxMonth));
-  const [main] = [...product.kinds].sort(([, a], [, b]) => b - a)[0] ?? [];
+  const main = mainKind(product, revisar && decisao === null);
   const sum = (key: 'cents' | 'counted' | 'items') => months.reduce((total, [, month]) => total + month[key], 0);
   return {
     ...{ codigo, produto, ncm, cest, extipi, revisar, suspeitas },
@@ -35,6 +35,12 @@ export function toLedgerProduct(
     decisao: decisao && toDecisionResponse(decisao, context),
     precedentes: precedentsOf(product, precedents),
   };
+}
+
+/** Returns the classification of the largest part; of an open product, that of its largest open part. */
+function mainKind({ kinds }: StoredProduct, isOpen: boolean) {
+  const bySize = [...kinds].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
+  return (isOpen ? bySize.find(({ revisar }) => revisar) : undefined) ?? bySize[0];
 }
 
 /** Returns the decisions on a like product: the same NCM, and the same first word. */

@@ -100,6 +100,17 @@ it('names suspicions, and decisions for like products of other clients', async (
   expect(data[1]?.precedentes).toEqual([]);
 });
 
+it('groups open products by legal position, with sums and the sentence that leaves them open', {
+  tags: ['D-33'],
+}, async () => {
+  const { data } = await analyst.call(api.groups, { params: { id_apuracao } });
+  expect(data).toMatchObject([
+    { posicao: 'falta_prova', total: 1, valor: 50, efeito: 0.3, produtos: [{ codigo: 'P5', decisao: null }] },
+    { posicao: 'discutivel', total: 0, valor: 0, efeito: 0, produtos: [] },
+    { posicao: 'sai_do_declarado', total: 0, valor: 0, efeito: 0, produtos: [] },
+  ]);
+});
+
 it('hides the decisions for other clients from users who may not list them', async () => {
   const { data } = await list({}, partner);
   expect(data.flatMap(({ precedentes }) => precedentes)).toEqual([]);
@@ -138,6 +149,8 @@ it('answers 409 before there is a result, and 404 for an unknown assessment', as
   const empty = await addOpenService(server, home, another);
   const refused = await analyst.try(api.list, { params: { id_apuracao: empty.id_apuracao }, query: {} });
   expect(refused.body.code).toBe('nothing_to_recompute');
+  const ungrouped = await analyst.try(api.groups, { params: { id_apuracao: empty.id_apuracao } });
+  expect(ungrouped.body.code).toBe('nothing_to_recompute');
   const unknown = await analyst.try(api.list, { params: { id_apuracao: 'nenhuma' }, query: {} });
   expect(unknown.status).toBe(404);
 });

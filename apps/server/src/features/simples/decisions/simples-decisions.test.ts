@@ -187,3 +187,42 @@ it('returns 404 for a client or decision of another tenant', async () => {
   const revoke = { params: { id: 'nenhuma' }, body: { motivo: 'Não vale mais.' } };
   expect(await analyst.try(api.revoke, revoke)).toMatchObject({ status: 404, body: { code: 'decision_not_found' } });
 });
+
+describe('decisions on several products', () => {
+  it('stores them together, and revokes them together with one reason', async () => {
+    const decisoes = [body(), body()];
+    const { data } = await analyst.call(api.createSeveral, { body: { decisoes } });
+    expect(data.map(({ codigo, autor }) => [codigo, autor])).toEqual(
+      decisoes.map(({ codigo }) => [codigo, 'Ana Souza']),
+    );
+    const revoke = { body: { ids: data.map(({ id }) => id), motivo: 'Desfeita em seguida.' } };
+    const { data: revoked } = await analyst.call(api.revokeSeveral, revoke);
+    expect(revoked.map(({ motivo_revogacao }) => motivo_revogacao)).toEqual(decisoes.map(() => 'Desfeita em seguida.'));
+    expect(await analyst.try(api.revokeSeveral, revoke)).toMatchObject({ body: { code: 'decision_revoked' } });
+  });
+
+  it('stores none when one of them is refused', async () => {
+    const taken = body();
+    await analyst.call(api.create, { body: taken });
+    const fresh = body();
+    const refused = await analyst.try(api.createSeveral, { body: { decisoes: [fresh, taken] } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'decision_exists' } });
+    expect((await analyst.try(api.create, { body: fresh })).status).toBe(201);
+  });
+
+  it('revokes none when one of them is unknown', async () => {
+    const { data } = await analyst.call(api.create, { body: body() });
+    const refused = await analyst.try(api.revokeSeveral, { body: { ids: [data.id, 'nenhuma'], motivo: 'Desfeita.' } });
+    expect(refused.status).toBe(404);
+    const again = await analyst.try(api.revoke, { params: { id: data.id }, body: { motivo: 'Desfeita.' } });
+    expect(again.status).toBe(200);
+  });
+
+  it('refuses products of two clients, and users who may not decide', async () => {
+    const other = await addClient(server, { id_tenant: home });
+    const mixed = { decisoes: [body(), body({ id_client: other })] };
+    expect((await analyst.try(api.createSeveral, { body: mixed })).status).toBe(400);
+    const denied = await consultant.try(api.createSeveral, { body: { decisoes: [body()] } });
+    expect(denied).toMatchObject({ status: 403, body: { code: 'decision_denied' } });
+  });
+});

@@ -1,0 +1,28 @@
+import type { SimplesDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { simplesDecisionErrors as errors } from '@restitui/domain/simples/decisions/simples-decisions.errors.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import { required } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { toDecisionResponse } from '../decision.wire.ts';
+import { requireOpenQuestions } from '../open-question.gate.ts';
+import { findDecision } from '../simples-decisions.repository.ts';
+import { requireNewDecision, storeDecision } from '../store-decision.service.ts';
+
+/** Creates decisions of one client, all or none; they apply like those that are made one by one. */
+export async function createSeveralDecisions(
+  context: Context,
+  { body: { decisoes } }: Input<typeof simplesDecisionsApi.createSeveral>,
+) {
+  const { db, actor, tenant } = context;
+  for (const body of decisoes) await requireNewDecision(context, body);
+  await requireOpenQuestions(context, decisoes);
+  const data: SimplesDecision[] = [];
+  for (const body of decisoes) {
+    const id = newId();
+    await storeDecision(context, { id, body, id_user: actor.id, autor: actor.name });
+    const stored = required(await findDecision(db, tenant, id), errors.decision_not_found);
+    data.push(toDecisionResponse(stored, context));
+  }
+  return { data };
+}

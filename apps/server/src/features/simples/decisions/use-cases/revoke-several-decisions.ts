@@ -1,0 +1,15 @@
+import type { SimplesDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { toDecisionResponse } from '../decision.wire.ts';
+import { revokeOneDecision } from '../revoke-decision.service.ts';
+
+/** Revokes decisions with one reason, all or none. */
+export async function revokeSeveralDecisions(
+  context: Context,
+  { body: { ids, motivo } }: Input<typeof simplesDecisionsApi.revokeSeveral>,
+) {
+  const data: SimplesDecision[] = [];
+  for (const id of new Set(ids)) data.push(toDecisionResponse(await revokeOneDecision(context, id, motivo), context));
+  return { data };
+}
