@@ -10,6 +10,7 @@ import { useAuth } from '../lib/session-store.ts';
 import { keepTyped, takeTyped } from '../lib/typed-ahead.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { InShell } from './in-shell.ts';
+import { KeysHelp } from './keys-help.tsx';
 import { OnlyTenant } from './only-tenant.tsx';
 import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
@@ -88,6 +89,7 @@ export function SignedInLayout() {
       />
       {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
       <ProfileDialog open={profile} onOpenChange={setProfile} />
+      <KeysHelp />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>
   );

@@ -1,17 +1,19 @@
 import { cn } from '../lib/cn.ts';
+import { type ListedKey, useListedKeys } from '../lib/listed-keys.ts';
 import { setSingleKeys, useSingleKeys } from '../lib/single-keys.ts';
 import { Button } from './button.tsx';
 import { KeyHint } from './key-hint.tsx';
 
 interface KeysBarProps {
-  /** Key and what it does, such as `['J', 'próximo']`. */
-  keys: readonly (readonly [string, string])[];
+  /** The same array in each render. */
+  keys: readonly ListedKey[];
   className?: string;
 }
 
-/** Lists the single keys of a page, and switches them off; hidden where there is no keyboard. */
+/** Lists the single keys of a page, here and in the list that '?' opens, and switches them off; hidden without a keyboard. */
 export function KeysBar({ keys, className }: KeysBarProps) {
   const on = useSingleKeys();
+  useListedKeys(keys);
   return (
     <div
       className={cn(
@@ -26,6 +28,12 @@ export function KeysBar({ keys, className }: KeysBarProps) {
             {does}
           </span>
         ))}
+      {on && (
+        <span className="flex items-center gap-1.5">
+          <KeyHint>?</KeyHint>
+          todas
+        </span>
+      )}
       <Button
         variant="ghost"
         size="sm"

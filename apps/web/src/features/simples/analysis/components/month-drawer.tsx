@@ -3,6 +3,7 @@ import { neighboursOf } from '@restitui/domain/simples/analysis/month-list.ts';
 import type { MonthWork } from '@restitui/domain/simples/analysis/month-work.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ListedKey, useListedKeys } from '../../../../lib/listed-keys.ts';
 import { useLetterKeys } from '../../../../lib/use-letter-keys.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -33,6 +34,12 @@ interface MonthDrawerProps {
   onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
 }
 
+const keys: readonly ListedKey[] = [
+  ['J', 'mês seguinte'],
+  ['K', 'mês anterior'],
+  ['E', 'fazer o que falta no mês'],
+];
+
 /** Shows one month down to its items; the month is in the URL. */
 export function MonthDrawer(props: MonthDrawerProps) {
   const { id_apuracao, months, competencia, shown, today, evidencePlace, onMonth, onStage, onShow } = props;
@@ -41,6 +48,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
   const row = work?.row;
   const { before, after } = neighboursOf(months.all, months.listed, competencia);
   const goTo = (next: Pick<MonthWork, 'row'> | undefined) => next && onMonth(next.row.competencia);
+  useListedKeys(keys);
   useLetterKeys({ j: () => goTo(after), k: () => goTo(before) });
 
   return (
