@@ -15,8 +15,14 @@ import { ClientTags } from '../../tags/components/client-tags.tsx';
 import { ClientStatusMenu } from './client-status-menu.tsx';
 import { CopiedValue } from './copied-value.tsx';
 
+interface ClientHeaderProps {
+  client: Client;
+  /** Leaves the values out on a phone, where the page below needs the room. */
+  brief?: boolean;
+}
+
 /** Name and status of the client, with the values that users often copy. */
-export function ClientHeader({ client }: { client: Client }) {
+export function ClientHeader({ client, brief = false }: ClientHeaderProps) {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const isSample = isSampleClient(client.cnpjcpf);
@@ -52,7 +58,7 @@ function ValuesToCopy({ client }: { client: Client }) {
   return (
     <>
       {/* One tab stop for all values: a user who came for a product passes them by one key. */}
-      <Toolbar.Root aria-label="Dados para copiar">
+      <Toolbar.Root aria-label="Dados para copiar" className={brief ? 'max-sm:hidden' : undefined}>
         <dl className="-mt-2 mb-6 grid grid-flow-dense grid-cols-2 gap-x-3 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
           <CopiedValue
             wide

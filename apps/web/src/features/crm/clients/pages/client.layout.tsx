@@ -1,6 +1,6 @@
 import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouter } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import {
   clientAddProductLink,
   clientAgreementsLink,
@@ -26,6 +26,7 @@ export function ClientLayout() {
   const tenantId = useActingTenant() ?? '';
   const client = useQuery(clientQuery(cnpjcpf));
   const place = { actor, tenantId, cnpjcpf };
+  const isProduct = useLocation({ select: ({ pathname }) => /\/produtos\/[^/]+$/.test(pathname) });
   const home = useRouter().buildLocation(clientLink(place)).pathname;
   const tabs = [
     { label: 'Informações', link: clientInformationLink(place), alsoAt: home },
@@ -43,7 +44,7 @@ export function ClientLayout() {
       show={(data) => (
         <>
           <SampleBanner tenant={tenantId} cnpjcpf={cnpjcpf} />
-          <ClientHeader client={data} />
+          <ClientHeader client={data} brief={isProduct} />
           <LinkTabs
             label="Áreas do cliente"
             tabs={isSampleClient(cnpjcpf) ? tabs.filter(({ label }) => label === 'Produtos') : tabs}

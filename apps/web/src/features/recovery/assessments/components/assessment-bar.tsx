@@ -23,7 +23,7 @@ export function AssessmentBar({ product, assessments, selected, onSelect }: Asse
       {assessments.length > 0 && (
         <Select
           aria-label="Apuração"
-          className="w-full sm:w-72"
+          className="w-full sm:w-60"
           value={selected?.id}
           onValueChange={onSelect}
           options={assessments.map(({ id, name }) => ({ value: id, label: name }))}

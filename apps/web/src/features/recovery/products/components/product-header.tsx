@@ -3,10 +3,16 @@ import { serviceLabels } from '@restitui/domain/recovery/products/service-type.t
 import { formatDate } from '../../../../lib/formats.ts';
 import { productDescriptions } from '../product-descriptions.ts';
 
+interface ProductHeaderProps {
+  product: Product;
+  brief?: boolean;
+  className?: string;
+}
+
 /** Renders the name of the service and, unless the page has a header of its own, what it recovers. */
-export function ProductHeader({ product, brief = false }: { product: Product; brief?: boolean }) {
+export function ProductHeader({ product, brief = false, className }: ProductHeaderProps) {
   return (
-    <header>
+    <header className={className}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-semibold text-lead">{serviceLabels[product.typeServico]}</h2>
         <p className="text-caption text-muted">Desde {formatDate(product.createdDate)}</p>

@@ -13,7 +13,7 @@ import { type ProductSearch, productSearch } from '../product-search.ts';
 import { productMessages } from '../products.messages.ts';
 import { AccessCodeCard } from './access-code-card.tsx';
 import { AssessmentSections } from './assessment-sections.tsx';
-import { ServiceBlock } from './service-block.tsx';
+import { ServiceBlock, ServiceRow } from './service-block.tsx';
 import { ServicePart } from './service-part.tsx';
 
 interface ServiceScreenProps {
@@ -23,13 +23,22 @@ interface ServiceScreenProps {
 
 /** Renders a service with its own screen: status, summary figures of the chosen assessment, and its work. */
 export function ServiceScreen({ product, screen }: ServiceScreenProps) {
+  const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
+  const Block = isCase ? ServiceRow : ServiceBlock;
   const [search, changeSearch] = usePageSearch(productSearch, productRoutes);
   const assessments = useQuery(assessmentsQuery(product.id));
 
-  if (assessments.isPending) return <ServiceSkeleton product={product} />;
+  if (assessments.isPending) return <ServiceSkeleton product={product} Block={Block} />;
   if (assessments.isError) {
     return (
-      <ErrorState title={productMessages.loadFailed} error={assessments.error} onRetry={() => assessments.refetch()} />
+      <>
+        {isCase && <ServiceRow product={product} />}
+        <ErrorState
+          title={productMessages.loadFailed}
+          error={assessments.error}
+          onRetry={() => assessments.refetch()}
+        />
+      </>
     );
   }
 
@@ -37,12 +46,10 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
   const select = (id: string) => go({ apuracao: id });
   const selected = assessments.data.find(({ id }) => id === search.apuracao) ?? assessments.data[0];
 
-  const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
-
   if (!selected) {
     return (
       <>
-        <ServiceBlock product={product} />
+        <Block product={product} />
         {isCase && <AccessCodeCard id_product={product.id} />}
         <NoAssessments product={product} onCreated={select} />
       </>
@@ -50,7 +57,7 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
   }
   return (
     <>
-      <ServiceBlock
+      <Block
         product={product}
         period={
           <AssessmentBar product={product} assessments={assessments.data} selected={selected} onSelect={select} />
@@ -70,10 +77,10 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
   );
 }
 
-function ServiceSkeleton({ product }: { product: Product }) {
+function ServiceSkeleton({ product, Block }: { product: Product; Block: typeof ServiceBlock }) {
   return (
     <>
-      <ServiceBlock product={product} period={<Skeleton className="h-9 w-72" />} />
+      <Block product={product} period={<Skeleton className="h-9 w-72" />} />
       <Skeleton className="h-17 w-full rounded-md" />
       <Skeleton className="h-64 w-full rounded-md" />
       <LoadingNote text={productMessages.loading} />

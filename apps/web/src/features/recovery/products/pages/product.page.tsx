@@ -39,7 +39,7 @@ export function ProductPage() {
   const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
   return (
     <div className={isCase ? 'flex flex-col gap-4' : 'flex flex-col gap-6'}>
-      <ProductHeader product={product} brief={isCase} />
+      {!isCase && <ProductHeader product={product} />}
       {screen ? (
         <ServiceScreen key={product.id} product={product} screen={screen} />
       ) : (

@@ -26,7 +26,7 @@ export function CaseHeader({ analysis, today, actions }: CaseHeaderProps) {
     <section aria-label="Resultado da análise" className="flex flex-wrap items-end gap-x-8 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className="w-full text-caption text-muted">Total a restituir</span>
+          <span className="text-caption text-muted max-sm:w-full">Total a restituir</span>
           <strong className="figures font-semibold text-figure tracking-tight">{formatBRL(total_a_restituir)}</strong>
           <span className="figures text-body text-muted">
             {corrected
