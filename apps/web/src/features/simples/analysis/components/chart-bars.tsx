@@ -1,3 +1,6 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { cn } from '../../../../lib/cn.ts';
 import { axisTicks, labelEvery, type MonthBar } from '../month-bars.ts';
 
 const height = 208;
@@ -12,6 +15,14 @@ interface ChartBarsProps {
   onOpen: (competencia: string) => void;
 }
 
+const moves: Record<string, (at: number, last: number) => number> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  Home: () => 0,
+  End: (_at, last) => last,
+};
+
+/** Bars of the months. They are one stop of Tab: arrow keys go through the months, Enter opens one. */
 export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsProps) {
   const ticks = axisTicks(Math.max(0, ...bars.map((bar) => Math.max(bar.pago, (bar.devido ?? 0) + bar.restituir))));
   const top = ticks.at(-1) || 1;
@@ -21,9 +32,32 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
   const y = (value: number) => edge.top + plot.height * (1 - value / top);
   const every = labelEvery(bars.length, plot.width, 64);
 
+  const chart = useRef<SVGSVGElement>(null);
+  const [active, setActive] = useState(bars.length - 1);
+  const last = bars.length - 1;
+  const stop = Math.max(0, Math.min(active, last));
+
+  function press(event: KeyboardEvent, at: number) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const competencia = bars[at]?.competencia;
+    if ((event.key === 'Enter' || event.key === ' ') && competencia) {
+      event.preventDefault();
+      onOpen(competencia);
+      return;
+    }
+    const next = moves[event.key]?.(at, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    const to = Math.max(0, Math.min(last, next));
+    setActive(to);
+    chart.current?.querySelectorAll<SVGGElement>('[data-bar]')[to]?.focus();
+  }
+
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be an SVG
     <svg
-      role="img"
+      ref={chart}
+      role="group"
       aria-label="Barras de cada mês: pago, devido e a restituir. Os números estão na tabela abaixo."
       width={width}
       height={height}
@@ -51,11 +85,21 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
         const x = edge.left + step * i + (step - thickness) / 2;
         const block = (from: number, to: number) => ({ x, width: thickness, y: y(to), height: y(from) - y(to) });
         return (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the same months are opened by keyboard in the table
+          // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn inside an SVG
           <g
             key={bar.competencia}
-            className="cursor-pointer"
+            data-bar
+            role="button"
+            tabIndex={i === stop ? 0 : -1}
+            aria-label={nameOf(bar)}
+            className="group cursor-pointer outline-none"
             onPointerEnter={() => onPoint(bar.competencia)}
+            onFocus={() => {
+              setActive(i);
+              onPoint(bar.competencia);
+            }}
+            onBlur={() => onPoint(null)}
+            onKeyDown={(event) => press(event, i)}
             onClick={() => onOpen(bar.competencia)}
           >
             <rect
@@ -63,7 +107,11 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
               y={edge.top}
               width={step}
               height={plot.height}
-              className={pointed === bar.competencia ? 'fill-hover' : 'fill-transparent'}
+              strokeWidth={2}
+              className={cn(
+                'group-focus-visible:stroke-brand-text',
+                pointed === bar.competencia ? 'fill-hover' : 'fill-transparent',
+              )}
             />
             <rect {...block(0, bar.pago)} className="fill-sunken stroke-line-strong" strokeWidth={1} />
             <rect {...block(0, due)} className="fill-line-strong" />
@@ -83,4 +131,9 @@ export function ChartBars({ bars, width, pointed, onPoint, onOpen }: ChartBarsPr
       })}
     </svg>
   );
+}
+
+function nameOf({ competencia, pago, devido, restituir }: MonthBar): string {
+  const due = devido === null ? '' : `devido ${formatBRL(devido)}, `;
+  return `Abrir ${competencia}: pago ${formatBRL(pago)}, ${due}a restituir ${formatBRL(restituir)}`;
 }
