@@ -51,11 +51,7 @@ test('groups the items of 05/2025 by NCM and opens one group', { tag: ['@D-33'] 
 test('decides on an open item after seeing the effect', { tag: ['@D-33'] }, async () => {
   await openStage(page, 'Revisar');
   const review = page.getByRole('region', { name: 'A revisar' });
-  const products = review.getByRole('table', { name: 'Produtos a revisar' });
-  await products
-    .getByRole('button', { name: /^Decidir sobre/ })
-    .first()
-    .click();
+  await review.getByRole('button', { name: /^Decidir sobre/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decidir' }).click();
   await expect(dialog.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
@@ -64,6 +60,8 @@ test('decides on an open item after seeing the effect', { tag: ['@D-33'] }, asyn
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Decidir' }).click();
   await expect(dialog).toBeHidden();
+  await review.getByRole('button', { name: /^Decididos/ }).click();
+  const products = review.getByRole('table', { name: 'Produtos decididos' });
   await expect(products.getByText('Não conta')).toBeVisible();
 
   await review.getByRole('button', { name: 'Ver o efeito' }).click();
@@ -178,5 +176,6 @@ test('corrects a certain classification after seeing its effect', { tag: ['@D-33
   await expect(page.getByText(/Pronta, calculada em/)).toBeVisible({ timeout: 60_000 });
   await openStage(page, 'Revisar');
   const review = page.getByRole('region', { name: 'A revisar' });
+  await review.getByRole('button', { name: /^Decididos/ }).click();
   await expect(review.getByRole('button', { name: /^Revogar a decisão sobre/ }).first()).toBeVisible();
 });

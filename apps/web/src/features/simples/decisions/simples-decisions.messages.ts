@@ -2,6 +2,14 @@ import { plural } from '@restitui/brazil/counted.ts';
 export const decisionMessages = {
   decided: 'Decisão registrada. Vale nas próximas análises.',
   revoked: 'Decisão revogada.',
+  decidedSeveral: ({ length }: { length: number }) => ({
+    title: plural(length, 'Decisão registrada.', `${length} decisões registradas.`),
+    detail: plural(length, 'Vale nas próximas análises.', 'Valem nas próximas análises.'),
+  }),
+  undone: ({ length }: { length: number }) => ({
+    title: plural(length, 'Decisão desfeita.', `${length} decisões desfeitas.`),
+  }),
+  undoReason: 'Desfeita logo depois de registrada.',
   loadFailed: 'Erro ao carregar dados.',
   trying: 'Teste iniciado. As análises não mudam enquanto você não aplicar.',
   applied: ({ iniciadas, puladas }: { iniciadas: number; puladas: number }) => ({

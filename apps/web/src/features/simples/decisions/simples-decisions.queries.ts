@@ -22,12 +22,22 @@ export const reviewsQuery = (id_apuracao: string, madeAt: string | null) =>
 export const ledgerQuery = (
   id_apuracao: string,
   madeAt: string | null,
-  query: { parte: LedgerPart; q: string; page: number },
+  query: { parte: LedgerPart; q: string; page: number; pageSize: number },
 ) =>
   queryOptions({
     queryKey: ['simples-decisions', 'ledger', id_apuracao, madeAt, query],
-    queryFn: ({ signal }) =>
-      call(productLedgerApi.list, { params: { id_apuracao }, query: { ...query, pageSize: 20 }, signal }),
+    queryFn: ({ signal }) => call(productLedgerApi.list, { params: { id_apuracao }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** The open products by legal position; the key contains the instant of the result, as that of the reviews. */
+export const reviewGroupsQuery = (id_apuracao: string, madeAt: string | null) =>
+  queryOptions({
+    queryKey: ['simples-decisions', 'groups', id_apuracao, madeAt],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(productLedgerApi.groups, { params: { id_apuracao }, signal });
+      return data.filter(({ total }) => total > 0);
+    },
     placeholderData: keepPreviousData,
   });
 
@@ -43,6 +53,19 @@ export const decisionsQuery = (tenant: string | undefined, filters: DecisionFilt
 export const decide = mutationOptions({
   mutationFn: async (body: NewDecision) => (await call(simplesDecisionsApi.create, { body })).data,
   meta: { quiet: true, success: decisionMessages.decided, refreshes },
+});
+
+/** Decisions of one client, stored together or not at all. */
+export const decideSeveral = mutationOptions({
+  mutationFn: async (decisoes: NewDecision[]) =>
+    (await call(simplesDecisionsApi.createSeveral, { body: { decisoes } })).data,
+  meta: { success: decisionMessages.decidedSeveral, refreshes },
+});
+
+export const undoDecisions = mutationOptions({
+  mutationFn: async (ids: string[]) =>
+    (await call(simplesDecisionsApi.revokeSeveral, { body: { ids, motivo: decisionMessages.undoReason } })).data,
+  meta: { success: decisionMessages.undone, refreshes },
 });
 
 export const revokeDecision = (id: string) =>

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
+import { StepButtons } from '../../../../ui/step-buttons.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
-import { StepButtons } from './step-buttons.tsx';
 import { WorkAction } from './work-action.tsx';
 import { WorkDetail } from './work-detail.tsx';
 import { ReminderButton } from './work-reminder.tsx';

@@ -137,7 +137,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           openedMonth={month}
           onOpenMonth={openMonth}
           onStage={(next) => navigate(linkTo(next))}
-          nextStage={stageAfter(current, linkTo)}
+          nextStage={stageAfter(current, stage, linkTo)}
           correction={canEditTotal(actor) ? correction : undefined}
           mayCredit={mayEditCreditsOf(actor, assessment)}
           sections={sections}

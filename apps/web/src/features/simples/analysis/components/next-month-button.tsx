@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { AppLink } from '../../../../lib/app-link.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
-import type { StageStatus } from '../stages.ts';
+import type { Stage, StageStatus } from '../stages.ts';
 
 interface NextMonthButtonProps {
   /** The next month with something left; undefined when there is none. */
@@ -42,11 +42,12 @@ export function nextOf(listed: readonly MonthWork[], all: readonly MonthWork[], 
   return nextPending(inTime(listed)) ?? nextPending(inTime(all));
 }
 
-/** Returns the stage to go on with when no month is left. */
+/** Returns the stage to go on with when nothing is left in the shown one. */
 export function stageAfter(
   current: StageStatus | undefined,
+  shown: Stage,
   linkTo: (stage: StageStatus['stage']) => AppLink,
 ): { action: string; link: AppLink } | undefined {
-  if (!current || current.stage === 'conferir') return undefined;
+  if (!current || current.stage === shown) return undefined;
   return { action: current.action, link: linkTo(current.stage) };
 }

@@ -11,9 +11,9 @@ interface NextStepProps {
   linkTo: (stage: Stage) => AppLink;
 }
 
-/** Links to the next action, unless its stage is open. */
+/** Links to the next action, unless its stage is open; the review offers it itself. */
 export function NextStep({ current, shown, linkTo }: NextStepProps) {
-  if (!current || current.stage === shown) return null;
+  if (!current || current.stage === shown || shown === 'revisar') return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-dashed px-4 py-2 print:hidden">
       <p className="min-w-0 flex-1 basis-52 text-body text-muted">

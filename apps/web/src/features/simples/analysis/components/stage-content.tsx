@@ -1,6 +1,6 @@
 import { filterText } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { MonthListFilters } from '@restitui/domain/simples/analysis/month-list.ts';
-import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { AnalysisItem, SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import type { AppLink } from '../../../../lib/app-link.ts';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
@@ -18,6 +18,7 @@ import type { TotalCorrection } from '../total-correction.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
+import { ProductNotes } from './product-notes.tsx';
 import { ReadingReport } from './reading-report.tsx';
 import { StrengthSummary } from './strength-summary.tsx';
 import type { CaseMonths } from './use-case-months.ts';
@@ -42,7 +43,7 @@ interface StageContentProps {
   /** Opens a month, all of its items or those of a group (`filtro` of the URL). */
   onOpenMonth: (competencia: string, filtro?: string) => void;
   onStage: (stage: Stage) => void;
-  /** The stage to go on with when no month is left. */
+  /** The stage to go on with when nothing is left in the open one. */
   nextStage: { action: string; link: AppLink } | undefined;
   evidencePlace: AttachmentPlace | undefined;
   correction: TotalCorrection | undefined;
@@ -55,7 +56,8 @@ interface StageContentProps {
 
 /** Renders the open stage of a case. */
 export function StageContent(props: StageContentProps) {
-  const { stage, analysis, today, onOpenMonth, onStage, sections, onChoose, evidencePlace, mayCredit } = props;
+  const { stage, analysis, today, onOpenMonth, onStage, sections, onChoose, evidencePlace, mayCredit, nextStage } =
+    props;
   const { id_apuracao, razao_social, cnpj, state } = analysis;
   const of = { id_apuracao, razao_social, cnpj };
   const hasResult = analysis.analises.length > 0;
@@ -93,14 +95,28 @@ export function StageContent(props: StageContentProps) {
   if (!hasResult) return empty;
   if (stage === 'cobertura') return <CoverageSection {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'revisar') {
+    const openItems = (month: string, { codigo, produto }: Pick<AnalysisItem, 'codigo' | 'produto'>) =>
+      onOpenMonth(month, filterText({ codigo, produto }));
     return (
       <>
-        <ReviewSection id_apuracao={id_apuracao} cnpj={cnpj} madeAt={analysis.calculada_em} />
+        <ReviewSection
+          {...{ id_apuracao, cnpj }}
+          madeAt={analysis.calculada_em}
+          next={nextStage}
+          notesOf={(product) => (
+            <ProductNotes
+              id_apuracao={id_apuracao}
+              product={product}
+              onOpenMonth={(month) => openItems(month, product)}
+            />
+          )}
+          onOpenMonth={openItems}
+        />
         <ProductLedger
           id_apuracao={id_apuracao}
           madeAt={analysis.calculada_em}
           place={evidencePlace}
-          onOpenMonth={(month, { codigo, produto }) => onOpenMonth(month, filterText({ codigo, produto }))}
+          onOpenMonth={openItems}
         />
       </>
     );

@@ -1,4 +1,5 @@
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import { useQuery } from '@tanstack/react-query';
 import { coverageFiguresQuery } from '../../coverage/coverage.queries.ts';
 import { reviewsQuery } from '../../decisions/simples-decisions.queries.ts';
@@ -16,11 +17,12 @@ export function useCaseStages(analysis: SimplesAnalysis, today: string): StageSt
   const months = useQuery({ ...rectificationsQuery(id_apuracao), enabled });
   const requests = useQuery({ ...refundRequestsQuery(id_apuracao), enabled });
   const produtos = reviews.data?.produtos;
-  const abertos = produtos?.filter(isUndecided).length ?? 0;
+  // One decision settles all names and sentences of a product.
+  const abertos = new Set(produtos?.filter(isUndecided).map(decidedKey)).size;
   return caseStages({
     analysis,
     coverage: coverage.data,
-    reviews: produtos && { abertos, decididos: produtos.length - abertos },
+    reviews: produtos && { abertos, decididos: new Set(produtos.map(decidedKey)).size - abertos },
     months: months.data,
     requests: requests.data,
     today,

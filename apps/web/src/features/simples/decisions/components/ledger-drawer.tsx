@@ -9,10 +9,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { signedBRL } from '../difference.ts';
-import { ledgerOutcomes } from '../ledger-texts.ts';
 import { DecisionBadge } from './decision-badge.tsx';
 import { LedgerMonths } from './ledger-months.tsx';
+import { OutcomeFacts } from './outcome-facts.tsx';
+import { PrecedentList } from './precedent-list.tsx';
 
 interface LedgerDrawerProps {
   product: LedgerProduct;
@@ -28,7 +28,6 @@ interface LedgerDrawerProps {
 export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverrule }: LedgerDrawerProps) {
   const { produto, codigo, ncm, regra, lei, suspeitas, decisao, precedentes } = product;
   const { index, total, goTo } = position;
-  const { counted, left } = ledgerOutcomes(product);
   useLetterKeys({ j: () => goTo(Math.min(total - 1, index + 1)), k: () => goTo(Math.max(0, index - 1)) });
 
   return (
@@ -69,13 +68,7 @@ export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverru
             {texto}
           </Notice>
         ))}
-        <dl className="grid grid-cols-2 divide-x border-y">
-          <Outcome label="Se conta" value={counted} />
-          <Outcome label="Se fica fora" value={left} />
-        </dl>
-        <p className="-mt-3 text-caption text-muted">
-          Estimado com as alíquotas de cada mês. O efeito exato aparece antes de aplicar uma correção.
-        </p>
+        <OutcomeFacts product={product} yes="Se conta" />
         {decisao && (
           <section aria-label="Decisão em vigor" className="rounded-md border p-4 text-body">
             <p className="flex flex-wrap items-center gap-2">
@@ -93,33 +86,7 @@ export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverru
             )}
           </section>
         )}
-        {precedentes.length > 0 && (
-          <section aria-label="Decisões para outros clientes">
-            <h3 className="mb-2 font-medium text-body">Decidido para outros clientes</h3>
-            <ul className="divide-y rounded-md border">
-              {precedentes.map((one) => (
-                <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-body">
-                  <div className="min-w-0 flex-1 basis-56">
-                    <p className="flex flex-wrap items-center gap-2">
-                      <DecisionBadge contar={one.contar} />
-                      <span className="font-medium">{displayName(one.empresa ?? '')}</span>
-                    </p>
-                    <p className="mt-1 break-words">{one.motivo}</p>
-                    <p className="text-caption text-muted">
-                      {one.evidencia && `Evidência: ${one.evidencia} · `}
-                      {displayName(one.autor)}, {formatDateTime(one.em)}
-                    </p>
-                  </div>
-                  {onOverrule && (
-                    <Button size="sm" onClick={() => onOverrule(one)}>
-                      Usar aqui
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <PrecedentList precedents={precedentes} onUse={onOverrule} />
         <section aria-label="Vendas por mês">
           <h3 className="mb-2 flex flex-wrap justify-between gap-x-4 font-medium text-body">
             Vendas por mês
@@ -131,15 +98,5 @@ export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverru
         </section>
       </div>
     </Drawer>
-  );
-}
-
-function Outcome({ label, value }: { label: string; value: number }) {
-  const tone = value > 0 ? 'text-positive' : value < 0 ? 'text-danger' : '';
-  return (
-    <div className="px-4 py-3 first:pl-0">
-      <dt className="text-caption text-muted">{label}</dt>
-      <dd className={`figures font-semibold text-lead ${tone}`}>{value === 0 ? 'nada muda' : signedBRL(value)}</dd>
-    </div>
   );
 }

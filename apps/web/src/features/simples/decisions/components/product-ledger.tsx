@@ -34,6 +34,8 @@ interface Overruled {
 }
 
 const nothing: ReadonlySet<string> = new Set();
+/** Products per page: cards of a phone are several times as tall as rows. */
+const [onPhone, onDesk] = [8, 20];
 const keyOf = ({ codigo, produto, ncm, extipi }: LedgerProduct) => [codigo, produto, ncm, extipi].join('|');
 const hasNcm = ({ ncm }: LedgerProduct) => ncm.replace(/\D/g, '').length === 8;
 
@@ -44,7 +46,7 @@ export function ProductLedger({ id_apuracao, madeAt, place, onOpenMonth }: Produ
   const [chosen, setChosen] = useState(nothing);
   const [open, setOpen] = useState<string>();
   const [overruled, setOverruled] = useState<Overruled>();
-  const list = useQuery(ledgerQuery(id_apuracao, madeAt, query));
+  const list = useQuery(ledgerQuery(id_apuracao, madeAt, { ...query, pageSize: phone ? onPhone : onDesk }));
   const rows = list.data?.data;
   const columns = useMemo(() => ledgerColumns(phone), [phone]);
   const index = rows?.findIndex((row) => keyOf(row) === open) ?? -1;

@@ -1,21 +1,22 @@
-import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
-import type { AnalysisReviews, ReviewedProduct } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
+import type { AnalysisReviews } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { AppLink } from '../../../../lib/app-link.ts';
 import { formatCount } from '../../../../lib/formats.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { Card } from '../../../../ui/card.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { decisionMessages } from '../simples-decisions.messages.ts';
-import { reviewsQuery } from '../simples-decisions.queries.ts';
-import { DecideDialog } from './decide-dialog.tsx';
+import { reviewGroupsQuery, reviewsQuery } from '../simples-decisions.queries.ts';
 import { EffectPanel } from './effect-panel.tsx';
+import { OpenProductDialog } from './open-product-dialog.tsx';
+import { ReviewBoard } from './review-board.tsx';
+import { NothingToReview, ReviewFoot } from './review-foot.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { WholesaleYears } from './wholesale-years.tsx';
@@ -25,73 +26,110 @@ interface ReviewSectionProps {
   /** CNPJ of the client, 14 digits. */
   cnpj: string;
   madeAt: string | null;
+  /** The stage to go on with once nothing is left; undefined when the case is finished. */
+  next: { action: string; link: AppLink } | undefined;
+  /** Renders lines of notes with a product. */
+  notesOf: (product: LedgerProduct) => ReactNode;
+  onOpenMonth: (competencia: string, product: LedgerProduct) => void;
 }
 
-/** Lists the products that need a decision, with existing decisions and their effect. */
-export function ReviewSection({ id_apuracao, cnpj, madeAt }: ReviewSectionProps) {
-  const actor = useActor();
-  const mayDecide = canDecideForClient(actor);
+/** The products that need a decision, by legal position, with existing decisions and their effect. */
+export function ReviewSection({ id_apuracao, madeAt, ...props }: ReviewSectionProps) {
   const reviews = useQuery(reviewsQuery(id_apuracao, madeAt));
-  const [selected, setSelected] = useState<ReviewedProduct>();
-  const [revoked, setRevoked] = useState<SimplesDecision>();
-
+  const groups = useQuery(reviewGroupsQuery(id_apuracao, madeAt));
+  const failed = [reviews, groups].find(({ isError, data }) => isError && !data);
   return (
-    <Card aria-label="A revisar" title="A revisar" description={reviews.data && summaryOf(reviews.data)} flush>
-      {reviews.isPending && (
-        <div className="grid gap-3 p-4 pt-0">
+    <section aria-labelledby="a-revisar" className="flex flex-col gap-4">
+      <header className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="a-revisar" className="font-semibold text-lead">
+            A revisar
+          </h2>
+          {reviews.data && <p className="text-body text-muted">{summaryOf(reviews.data)}</p>}
+        </div>
+      </header>
+      {failed ? (
+        <ErrorState title={decisionMessages.loadFailed} error={failed.error} onRetry={failed.refetch} />
+      ) : reviews.data && groups.data ? (
+        <LoadedReview reviews={reviews.data} groups={groups.data} {...props} />
+      ) : (
+        <div className="grid gap-3">
           <LoadingNote />
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} className="h-9" />
+          {[1, 2, 3, 4].map((row) => (
+            <Skeleton key={row} className="h-14" />
           ))}
         </div>
       )}
-      {reviews.isError && (
-        <ErrorState title={decisionMessages.loadFailed} error={reviews.error} onRetry={() => reviews.refetch()} />
+    </section>
+  );
+}
+
+interface LoadedReviewProps extends Omit<ReviewSectionProps, 'id_apuracao' | 'madeAt'> {
+  reviews: AnalysisReviews;
+  groups: readonly ReviewGroup[];
+}
+
+type Part = 'abertos' | 'decididos';
+
+function LoadedReview({ cnpj, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
+  const actor = useActor();
+  const mayDecide = canDecideForClient(actor);
+  const [part, setPart] = useState<Part>('abertos');
+  const [selected, setSelected] = useState<LedgerProduct>();
+  const [revoked, setRevoked] = useState<SimplesDecision>();
+  const open = groups.reduce((sum, { total }) => sum + total, 0);
+  const decided = reviews.produtos.filter(({ decisao, nova_decisao }) => decisao !== null || nova_decisao !== null);
+  const parts: readonly [Part, string, number][] = [
+    ['abertos', 'A decidir', open],
+    ['decididos', 'Decididos', decided.length],
+  ];
+
+  return (
+    <>
+      {mayDecide && <EffectPanel id_client={cnpj} changes={reviews} />}
+      {reviews.atacadista.length > 0 && (
+        <div className="rounded-md border bg-surface">
+          <WholesaleYears reviews={reviews} cnpj={cnpj} mayDecide={mayDecide} />
+        </div>
       )}
-      {reviews.data && (
-        <>
-          {mayDecide && <EffectPanel id_client={cnpj} changes={reviews.data} />}
-          <WholesaleYears reviews={reviews.data} cnpj={cnpj} mayDecide={mayDecide} />
-          {reviews.data.produtos.length > 0 ? (
-            <ReviewTable
-              reviews={reviews.data}
-              onDecide={mayDecide ? setSelected : undefined}
-              onRevoke={(decision) =>
-                decision.id_client !== null || canDecideForTenant(actor) ? () => setRevoked(decision) : undefined
-              }
-            />
-          ) : (
-            reviews.data.atacadista.length === 0 && (
-              <EmptyState
-                icon={CircleCheck}
-                title="Nada a revisar"
-                description="As regras decidiram todos os itens desta análise."
-              />
-            )
-          )}
-        </>
+      {decided.length > 0 && (
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Mostrar produtos</legend>
+          {parts.map(([name, label, count]) => (
+            <Button
+              key={name}
+              size="sm"
+              aria-pressed={part === name}
+              className={part === name ? 'border-brand-text bg-brand-soft text-brand-text hover:bg-brand-soft' : ''}
+              onClick={() => setPart(name)}
+            >
+              {label} <span className="figures font-normal">{formatCount(count)}</span>
+            </Button>
+          ))}
+        </fieldset>
       )}
+      {part === 'decididos' && decided.length > 0 ? (
+        <div className="overflow-clip rounded-md border bg-surface">
+          <ReviewTable
+            reviews={{ ...reviews, produtos: decided, total_produtos: decided.length }}
+            onRevoke={(decision) =>
+              mayDecide && (decision.id_client !== null || canDecideForTenant(actor))
+                ? () => setRevoked(decision)
+                : undefined
+            }
+          />
+        </div>
+      ) : (
+        <ReviewBoard
+          {...{ cnpj, groups, mayDecide, notesOf, onOpenMonth }}
+          onMore={setSelected}
+          empty={<NothingToReview next={next} decided={decided.length} />}
+        />
+      )}
+      {open > 0 && <ReviewFoot open={open} />}
       {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
-      {selected && (
-        <DecideDialog
-          title={selected.produto}
-          subject={{
-            ...{ tipo: 'produto', id_client: cnpj, codigo: selected.codigo, produto: selected.produto.slice(0, 200) },
-            ...{ ncm: selected.ncm.replace(/\D/g, ''), extipi: selected.extipi, ano: null },
-          }}
-          onClose={() => setSelected(undefined)}
-        >
-          <p className="text-body text-muted">
-            {selected.regra} {selected.lei && <span>({selected.lei})</span>}
-          </p>
-          <p className="figures text-body">
-            <span className="font-medium">{formatBRL(selected.valor)}</span> em {formatCount(selected.itens)}{' '}
-            {plural(selected.itens, 'item', 'itens')} de {selected.meses.length}{' '}
-            {plural(selected.meses.length, 'mês', 'meses')}.
-          </p>
-        </DecideDialog>
-      )}
-    </Card>
+      {selected && <OpenProductDialog product={selected} cnpj={cnpj} onClose={() => setSelected(undefined)} />}
+    </>
   );
 }
 

@@ -12,8 +12,6 @@ import { DecisionBadge } from './decision-badge.tsx';
 
 interface ReviewTableProps {
   reviews: AnalysisReviews;
-  /** Undefined for users who may not decide. */
-  onDecide: ((product: ReviewedProduct) => void) | undefined;
   /** Undefined where the user may not revoke the decision. */
   onRevoke: (decision: SimplesDecision) => (() => void) | undefined;
 }
@@ -21,51 +19,35 @@ interface ReviewTableProps {
 const keyOf = ({ codigo, ncm, extipi, regra, decisao }: ReviewedProduct) =>
   [codigo, ncm, extipi, regra, decisao].join('|');
 
-/** Table of products, most valuable first; the rest on request. */
-export function ReviewTable({ reviews, onDecide, onRevoke }: ReviewTableProps) {
+/** Table of decided products, most valuable first; the rest on request. */
+export function ReviewTable({ reviews, onRevoke }: ReviewTableProps) {
   const phone = usePhone();
   const columns = useMemo(() => columnsOf(reviews.decisoes, phone), [reviews.decisoes, phone]);
-  const { produtos, total_produtos } = reviews;
+  const { produtos } = reviews;
 
   return (
-    <>
-      <DataTable
-        label="Produtos a revisar"
-        columns={columns}
-        rows={produtos}
-        first={{
-          count: 8,
-          all: `Mostrar todos os ${formatCount(produtos.length)} produtos`,
-        }}
-        rowKey={keyOf}
-        {...(onDecide && {
-          actionsWidth: '6.5rem',
-          rowActions: (product: ReviewedProduct) => {
-            if (product.decisao === null && product.nova_decisao === null) {
-              return (
-                <Button size="sm" onClick={() => onDecide(product)} aria-label={`Decidir sobre ${product.produto}`}>
-                  Decidir
-                </Button>
-              );
-            }
-            const decision = decisionOf(reviews.decisoes, product);
-            const revoke = decision && onRevoke(decision);
-            return (
-              revoke && (
-                <Button size="sm" onClick={revoke} aria-label={`Revogar a decisão sobre ${product.produto}`}>
-                  Revogar
-                </Button>
-              )
-            );
-          },
-        })}
-      />
-      {total_produtos > produtos.length && (
-        <p className="border-t px-4 py-2 text-caption text-muted">
-          Os {formatCount(produtos.length)} de maior valor, de {formatCount(total_produtos)}.
-        </p>
-      )}
-    </>
+    <DataTable
+      label="Produtos decididos"
+      columns={columns}
+      rows={produtos}
+      first={{
+        count: 8,
+        all: `Mostrar todos os ${formatCount(produtos.length)} produtos`,
+      }}
+      rowKey={keyOf}
+      actionsWidth="6.5rem"
+      rowActions={(product: ReviewedProduct) => {
+        const decision = decisionOf(reviews.decisoes, product);
+        const revoke = decision && onRevoke(decision);
+        return (
+          revoke && (
+            <Button size="sm" onClick={revoke} aria-label={`Revogar a decisão sobre ${product.produto}`}>
+              Revogar
+            </Button>
+          )
+        );
+      }}
+    />
   );
 }
 

@@ -1,0 +1,113 @@
+import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
+import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ListedKey } from '../../../../lib/listed-keys.ts';
+import { usePageKeys } from '../../../../lib/use-page-keys.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { KeysBar } from '../../../../ui/keys-bar.tsx';
+import { AskProofDialog } from './ask-proof-dialog.tsx';
+import { EnterDialog } from './enter-dialog.tsx';
+import { ReviewAnswers } from './review-answers.tsx';
+import { ReviewDetail } from './review-detail.tsx';
+import { ReviewGroups } from './review-groups.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { useReview } from './use-review.ts';
+
+const moving: readonly ListedKey[] = [
+  ['J', 'próximo'],
+  ['K', 'anterior'],
+];
+const deciding: readonly ListedKey[] = [
+  ...moving,
+  ['E', 'entra'],
+  ['F', 'fica fora'],
+  ['P', 'pedir prova'],
+  ['X', 'marcar'],
+  ['Z', 'desfazer'],
+];
+
+interface ReviewBoardProps {
+  /** CNPJ of the client, 14 digits. */
+  cnpj: string;
+  groups: readonly ReviewGroup[];
+  mayDecide: boolean;
+  /** Renders lines of notes with a product. */
+  notesOf: (product: LedgerProduct) => ReactNode;
+  onOpenMonth: (competencia: string, product: LedgerProduct) => void;
+  /** Opens the decision with scope, period and words. */
+  onMore: (product: LedgerProduct) => void;
+  /** Shown when no product is open. */
+  empty: ReactNode;
+}
+
+/** The open products by legal position, with the proof of the selected one and the keys that decide. */
+export function ReviewBoard(props: ReviewBoardProps) {
+  const { cnpj, groups, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
+  const review = useReview(groups, cnpj);
+  const { rows, index, selected, marked, step, mark, leaveOut, undo, targets } = review;
+  const [isOpened, setOpened] = useState(false);
+  const [asked, setAsked] = useState<'entra' | 'prova'>();
+  const keyOfSelected = selected && decidedKey(selected);
+
+  const answers = { entra: () => setAsked('entra'), fora: leaveOut, prova: () => setAsked('prova') };
+  const move = { j: () => step(1), k: () => step(-1) };
+  const decide = { e: answers.entra, f: answers.fora, p: answers.prova };
+  usePageKeys({
+    ...move,
+    ...(mayDecide && {
+      ...decide,
+      x: () => selected && mark([selected], !marked.has(decidedKey(selected))),
+      z: () => undo?.(),
+    }),
+  });
+
+  return (
+    <>
+      {rows.length === 0 && empty}
+      {selected && (
+        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+          <div className="min-w-0 overflow-clip rounded-md border bg-surface">
+            <ReviewGroups groups={groups} review={review} mayDecide={mayDecide} onOpen={() => setOpened(true)} />
+            <KeysBar keys={mayDecide ? deciding : moving} />
+          </div>
+          <ReviewPanel
+            position={index + 1}
+            total={rows.length}
+            onStep={step}
+            isOpened={isOpened}
+            onClose={() => setOpened(false)}
+            keys={mayDecide ? { ...move, ...decide } : move}
+            footer={
+              mayDecide && (
+                <ReviewAnswers review={review} product={selected} answers={answers} onMore={() => onMore(selected)} />
+              )
+            }
+          >
+            <ReviewDetail
+              key={keyOfSelected}
+              product={selected}
+              notes={notesOf(selected)}
+              onOpenMonth={(competencia, product) => {
+                setOpened(false);
+                onOpenMonth(competencia, product);
+              }}
+            />
+          </ReviewPanel>
+        </div>
+      )}
+      {undo && (
+        <Button onClick={undo} className="self-start">
+          <Undo2 aria-hidden />
+          Desfazer a última decisão
+          <KeyHint>Z</KeyHint>
+        </Button>
+      )}
+      {asked === 'entra' && targets.length > 0 && <EnterDialog review={review} onClose={() => setAsked(undefined)} />}
+      {asked === 'prova' && targets.length > 0 && (
+        <AskProofDialog id_client={cnpj} products={targets} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useLetterKeys } from '../../../../lib/use-letter-keys.ts';
+import { Drawer } from '../../../../ui/drawer.tsx';
+import { StepButtons } from '../../../../ui/step-buttons.tsx';
+
+interface ReviewPanelProps {
+  /** Position of the product among all rows, from 1. */
+  position: number;
+  total: number;
+  onStep: (by: 1 | -1) => void;
+  /** Whether the product was opened on a narrow screen. */
+  isOpened: boolean;
+  onClose: () => void;
+  /** Keys that work in the drawer too, by letter. */
+  keys: Readonly<Record<string, () => void>>;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The proof of the selected product: beside the list, or over it where there is no room. */
+export function ReviewPanel({ position, total, onStep, isOpened, onClose, keys, footer, children }: ReviewPanelProps) {
+  const isWide = useMediaQuery('(min-width: 1280px)');
+  const head = `${position} de ${total}`;
+  const steps = <StepButtons position={position} total={total} onStep={onStep} />;
+  if (!isWide) {
+    return (
+      <Drawer open={isOpened} onOpenChange={onClose} title={head} actions={steps} footer={footer}>
+        <DrawerKeys keys={keys} />
+        {children}
+      </Drawer>
+    );
+  }
+  return (
+    <section
+      aria-label="Detalhe"
+      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col rounded-md border bg-surface"
+    >
+      <div className="flex items-center gap-2 border-b px-5 py-2">
+        <p className="flex-1 text-body text-muted">{head}</p>
+        {steps}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-2">
+        {children}
+      </div>
+      {footer && <div className="flex flex-wrap gap-2 border-t p-4">{footer}</div>}
+    </section>
+  );
+}
+
+function DrawerKeys({ keys }: Pick<ReviewPanelProps, 'keys'>) {
+  useLetterKeys(keys);
+  return null;
+}

@@ -1,0 +1,93 @@
+import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
+import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { decisionOn, similarProducts } from '../review-list.ts';
+import { reasonToLeaveOut } from '../review-texts.ts';
+import { decideSeveral, undoDecisions } from '../simples-decisions.queries.ts';
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Holds the selected and the marked products of the review, decides on them, and undoes the last decision. */
+export function useReview(groups: readonly ReviewGroup[], id_client: string) {
+  const rows = groups.flatMap(({ produtos }) => produtos);
+  const list = useRef<HTMLDivElement>(null);
+  const [selectedKey, setSelectedKey] = useState<string>();
+  const [lastIndex, setLastIndex] = useState(0);
+  const [marked, setMarked] = useState(nothing);
+  const [withSimilar, setWithSimilar] = useState(false);
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const { mutate: save, isPending: isSaving } = useMutation(decideSeveral);
+  const { mutate: revoke, isPending: isUndoing } = useMutation(undoDecisions);
+
+  // A product that was decided leaves the selection on the next one.
+  const found = rows.findIndex((row) => decidedKey(row) === selectedKey);
+  const index = found < 0 ? Math.min(lastIndex, rows.length - 1) : found;
+  const selected = rows[index];
+  const similar = selected ? similarProducts(groups, selected) : [];
+  const chosen = rows.filter((row) => marked.has(decidedKey(row)));
+  const targets = chosen.length > 0 ? chosen : selected ? [selected, ...(withSimilar ? similar : [])] : [];
+
+  const focusSelected = () => list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus();
+  // After a decision the list changes below the focus.
+  const isFocusDue = useRef(false);
+  const shownKey = selected && decidedKey(selected);
+  useEffect(() => {
+    if (!isFocusDue.current || shownKey === undefined) return;
+    isFocusDue.current = false;
+    focusSelected();
+  });
+
+  function pick(row: LedgerProduct) {
+    setSelectedKey(decidedKey(row));
+    setLastIndex(rows.indexOf(row));
+    setWithSimilar(false);
+  }
+
+  function step(by: number) {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, index + by))];
+    if (!next) return;
+    pick(next);
+    isFocusDue.current = true;
+  }
+
+  function mark(products: readonly LedgerProduct[], isOn: boolean) {
+    const next = new Set(marked);
+    for (const product of products) {
+      if (isOn) next.add(decidedKey(product));
+      else next.delete(decidedKey(product));
+    }
+    setMarked(next);
+  }
+
+  function decide(contar: boolean, motivo: string | ((product: LedgerProduct) => string), done?: () => void) {
+    if (isSaving || targets.length === 0) return;
+    setLastIndex(index);
+    save(
+      targets.map((product) => decisionOn(product, { id_client, contar, motivo })),
+      {
+        onSuccess: (made) => {
+          setDecided(made.map(({ id }) => id));
+          setMarked(nothing);
+          setWithSimilar(false);
+          isFocusDue.current = true;
+          done?.();
+        },
+      },
+    );
+  }
+
+  function undo() {
+    if (decided.length > 0 && !isUndoing) revoke([...decided], { onSettled: () => setDecided([]) });
+  }
+
+  return {
+    ...{ list, rows, index, selected, similar, marked, chosen, targets, withSimilar, setWithSimilar, isSaving },
+    ...{ pick, step, mark, decide },
+    clearMarks: () => setMarked(nothing),
+    leaveOut: () => decide(false, ({ regra }) => reasonToLeaveOut(regra)),
+    undo: decided.length > 0 ? undo : undefined,
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;

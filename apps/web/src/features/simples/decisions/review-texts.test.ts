@@ -1,0 +1,39 @@
+import type { Precedent } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { expect, it } from 'vitest';
+import { productsText, proofOf, questionOf, reasonToLeaveOut, supportedOutcome } from './review-texts.ts';
+
+const precedents = (...answers: boolean[]) => answers.map((contar) => ({ contar })) as Precedent[];
+
+it.each([
+  ['prova', []],
+  ['entra', [true, true]],
+  ['fora', [false]],
+  ['prova', [true, false]],
+] as const)('supports %s with the precedents %j', (outcome, answers) => {
+  expect(supportedOutcome({ precedentes: precedents(...answers) })).toBe(outcome);
+});
+
+it('names the proof within the length that a request may have', () => {
+  const product = { produto: 'BORRACHA VARIOS', codigo: 'P5' };
+  expect(proofOf([])).toBe('');
+  expect(proofOf([product])).toBe('Ficha técnica ou nota de compra de BORRACHA VARIOS (código P5)');
+  expect(proofOf([product, product])).toMatch(/ e de mais 1 produto$/);
+  const long = proofOf([{ produto: 'A'.repeat(200), codigo: '1' }, product, product]);
+  expect(long).toHaveLength(120);
+  expect(long).toMatch(/ e de mais 2 produtos$/);
+});
+
+it('says why a product is left out, within the length of a reason', () => {
+  expect(reasonToLeaveOut('Depende do uso.')).toBe('Fica fora por falta de prova. Depende do uso.');
+  expect(reasonToLeaveOut('x'.repeat(600))).toHaveLength(500);
+});
+
+it('returns the question alone, and other sentences unchanged', () => {
+  const open = 'NCM 40091100: tubo só conta quando é próprio para veículos: revisar. CSOSN 102: sem ICMS recolhido.';
+  expect(questionOf(open)).toBe('Tubo só conta quando é próprio para veículos.');
+  expect(questionOf('Contado pela decisão de Ana.')).toBe('Contado pela decisão de Ana.');
+});
+
+it('counts products in words', () => {
+  expect([productsText(1), productsText(1200)]).toEqual(['Um produto', '1.200 produtos']);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { type OpenCase, openAnalysedCase, openStage } from './case-page.ts';
+import { expectFocusKept } from './keyboard.ts';
+import { checkLooks } from './look.ts';
+import { expect, test } from './server.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+let page: Page;
+let openCase: OpenCase | undefined;
+test.beforeAll(async ({ browser }) => {
+  openCase = await openAnalysedCase(browser);
+  page = openCase.page;
+});
+test.afterAll(() => openCase?.close());
+
+const review = () => page.getByRole('region', { name: 'A revisar' });
+const rows = () => review().locator('[data-review-row]');
+
+test('groups open products by legal position, with the proof of the selected one', { tag: ['@D-33'] }, async () => {
+  await openStage(page, 'Revisar');
+  await expect(
+    review()
+      .getByRole('region', { name: /^(Pode entrar, falta prova|Discutível|Sai do que foi)/ })
+      .first(),
+  ).toBeVisible();
+  const detail = review().getByRole('region', { name: 'Detalhe' });
+  await expect(detail.getByText('Se entra')).toBeVisible();
+  await expect(
+    detail
+      .getByRole('region', { name: 'Linhas das notas' })
+      .getByText(/Nota \d+, item \d+/)
+      .first(),
+  ).toBeVisible();
+  await detail.getByRole('button', { name: 'Ver a lei' }).click();
+  await expect(detail.getByText(/Lei /).first()).toBeVisible();
+  await checkLooks(page, 'the review', [360, 1440]);
+});
+
+test("lists the keys of the screen with '?', and takes no key while a field is typed in", async () => {
+  const open = await rows().count();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Teclas desta tela' });
+  await expect(keys.getByRole('region', { name: 'Nesta tela' })).toContainText('fica fora');
+  await expect(keys.getByRole('region', { name: 'Em todas as telas' })).toContainText('Ctrl K');
+  await page.keyboard.press('f');
+  await page.keyboard.press('Escape');
+  await expect(keys).toBeHidden();
+
+  const search = page.getByLabel('Buscar produtos');
+  await search.fill('');
+  await search.pressSequentially('fz?');
+  await expect(keys).toBeHidden();
+  await search.fill('');
+  await expect(rows()).toHaveCount(open);
+});
+
+test('asks for a proof, answers and undoes by keys, and the focus stays', { tag: ['@D-33'] }, async () => {
+  const open = await rows().count();
+  await rows().first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(rows().first()).toBeFocused();
+
+  await page.keyboard.press('p');
+  const ask = page.getByRole('dialog', { name: 'Pedir prova ao cliente' });
+  await expect(ask.getByLabel('Documento que falta')).toHaveValue(/^Ficha técnica ou nota de compra de /);
+  await page.keyboard.press('Escape');
+  await expect(ask).toBeHidden();
+  await expect(rows().first()).toBeFocused();
+
+  await page.keyboard.press('e');
+  const enter = page.getByRole('dialog', { name: /entra\?$/ });
+  await enter.getByRole('button', { name: 'Entra' }).click();
+  await expect(enter.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(enter).toBeHidden();
+
+  await page.keyboard.press('x');
+  await expect(review().getByText('A resposta vale para 1 produto marcado.')).toBeVisible();
+  await page.keyboard.press('f');
+  await expect(page.getByText('Decisão registrada.')).toBeVisible();
+  await expect(rows()).toHaveCount(open - 1);
+  await expectFocusKept(page, 'the decision');
+  await page.keyboard.press('z');
+  await expect(page.getByText('Decisão desfeita.')).toBeVisible();
+  await expect(rows()).toHaveCount(open);
+});
+
+test('offers the next stage when nothing is left to review', { tag: ['@D-33'] }, async () => {
+  await expect(review().getByRole('button', { name: 'Conferir meses' })).toBeDisabled();
+  for (const name of ['Pode entrar, falta prova', 'Discutível', 'Sai do que foi declarado']) {
+    const group = review().getByRole('region', { name });
+    if (!(await group.isVisible())) continue;
+    const all = group.getByRole('button', { name: /^Marcar todos/ });
+    if (await all.isVisible()) await all.click();
+    else await group.getByRole('checkbox').check();
+  }
+  await page.keyboard.press('f');
+  await expect(review().getByText('Nada a revisar')).toBeVisible();
+  await expectFocusKept(page, 'the last decision');
+  const stages = page.getByRole('navigation', { name: 'Etapas do caso' });
+  await expect(stages.getByRole('link', { name: /^Revisar, concluída/ })).toBeVisible();
+  await review().getByRole('link').click();
+  await expect(page).toHaveURL(/etapa=(cobertura|conferir|retificar)/);
+  await expect(review()).toBeHidden();
+});
