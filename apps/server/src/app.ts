@@ -84,6 +84,7 @@ import { analystsRoutes } from './features/recovery/products/analysts.routes.ts'
 import { productsRoutes } from './features/recovery/products/products.routes.ts';
 import { dossierLinks } from './features/simples/analysis/dossier.wire.ts';
 import { dossiersRoutes } from './features/simples/analysis/dossiers.routes.ts';
+import { noteDocumentsRoutes } from './features/simples/analysis/note-documents.routes.ts';
 import { notesSheetLinks } from './features/simples/analysis/notes-sheet.wire.ts';
 import { notesSheetsRoutes } from './features/simples/analysis/notes-sheets.routes.ts';
 import { openDossier } from './features/simples/analysis/open-dossier.service.ts';
@@ -190,6 +191,7 @@ const features = [
   sheetColumnsRoutes,
   simplesAnalysisRoutes,
   dossiersRoutes,
+  noteDocumentsRoutes,
   notesSheetsRoutes,
   proofRequestsRoutes,
   coverageRoutes,

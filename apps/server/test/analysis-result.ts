@@ -83,6 +83,8 @@ interface Result {
   items?: ItemLine[];
   resumo?: { total_a_restituir: number; prescrito: number; nao_pago: number };
   revisao?: RunReview;
+  /** Storage key of the ZIP of notes; a file that does not exist by default. */
+  xml_file?: string;
   /** Changes of the empty details of a month. */
   details?: Record<string, Partial<MonthDetail>>;
 }

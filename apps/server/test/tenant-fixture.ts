@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
 import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { itemLine } from '../../../packages/column-store/test-support/item-line.ts';
+import { noteXml } from '../../../packages/tax-engine/test-support/write-note.ts';
+import { createZip } from '../../../packages/tax-engine/test-support/write-zip.ts';
 import { addAgreementLink, addTestReminder } from './agreement-links.ts';
 import { addAgreement, addSuggestion } from './agreements.ts';
 import { alertIdOf, raiseTestAlert } from './alerts.ts';
@@ -88,8 +91,11 @@ async function addPeople({ server, name, id_tenant }: FixtureParts, person: Test
 
 async function addAnalysis({ server, name, id_tenant, id_client, analyst }: FixtureParts, id_product: string) {
   const id_apuracao = await addTestAssessment(server, { id_tenant, id_client, id_product });
+  const xml_file = `uploads/${id_apuracao}`;
+  const zip = createZip([{ name: 'venda.xml', data: noteXml({ items: [{ name: `${name} NOTA` }] }) }]);
+  await server.files.write(xml_file, Readable.from([zip]));
   const id_run = await addReadyRun(server, {
-    ...{ id_tenant, id_apuracao, id_user: analyst.id },
+    ...{ id_tenant, id_apuracao, id_user: analyst.id, xml_file },
     rows: [
       monthRow('05/2025', { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 20, cofins_restituir: 20 }),
     ],

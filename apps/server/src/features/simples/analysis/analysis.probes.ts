@@ -1,7 +1,9 @@
 import type { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
+import type { noteDocumentsApi } from '@restitui/domain/simples/analysis/note-documents.api.ts';
 import type { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
 import type { proofRequestsApi } from '@restitui/domain/simples/analysis/proof-requests.api.ts';
 import type { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { noteKey } from '../../../../../../packages/tax-engine/test-support/write-note.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
 export const dossiersProbes: Probes<typeof dossiersApi> = {
@@ -37,4 +39,8 @@ export const proofRequestsProbes: Probes<typeof proofRequestsApi> = {
       body: { produtos: [{ codigo: 'P1', produto: `${name} ÓLEO`, ncm: '27101932' }] },
     }),
   },
+};
+
+export const noteDocumentsProbes: Probes<typeof noteDocumentsApi> = {
+  read: { request: ({ id_apuracao }) => ({ params: { id_apuracao, chave: noteKey({}) } }) },
 };

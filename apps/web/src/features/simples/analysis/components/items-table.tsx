@@ -3,7 +3,7 @@ import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-str
 import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { needsProof, wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { formatDate, formatNcm } from '../../../../lib/formats.ts';
 import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
@@ -12,11 +12,12 @@ import type { DataColumn, RowChoice } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { cstName, formatCfop, formatIbsCbs, formatKey, shortKey } from '../item-formats.ts';
+import { NoteButton } from './note-button.tsx';
 import { strengthTones } from './strength-badge.tsx';
 
 const tones: Record<ItemGroup, Tone> = { none: 'neutral', st: 'info', mono: 'positive', both: 'positive' };
 
-const columns: DataColumn<AnalysisItem>[] = [
+const columnsOf = (id_apuracao: string): DataColumn<AnalysisItem>[] => [
   {
     id: 'produto',
     header: 'Produto, regra e lei',
@@ -42,7 +43,7 @@ const columns: DataColumn<AnalysisItem>[] = [
       </span>
     ),
   },
-  { id: 'nota', header: 'Nota', cell: (item) => <NoteCell item={item} />, width: '10.5rem' },
+  { id: 'nota', header: 'Nota', cell: (item) => <NoteCell id_apuracao={id_apuracao} item={item} />, width: '10.5rem' },
   {
     id: 'codigos',
     header: 'NCM, CFOP, CST',
@@ -74,6 +75,7 @@ const columns: DataColumn<AnalysisItem>[] = [
 ];
 
 interface ItemsTableProps {
+  id_apuracao: string;
   items: readonly AnalysisItem[] | undefined;
   fetching: boolean;
   error: ReactNode;
@@ -81,7 +83,8 @@ interface ItemsTableProps {
   choice?: RowChoice<AnalysisItem> | undefined;
 }
 
-export function ItemsTable({ items, fetching, error, empty, choice }: ItemsTableProps) {
+export function ItemsTable({ id_apuracao, items, fetching, error, empty, choice }: ItemsTableProps) {
+  const columns = useMemo(() => columnsOf(id_apuracao), [id_apuracao]);
   return (
     <div className={cn('transition-opacity duration-100', fetching && 'opacity-60')} aria-busy={fetching}>
       <DataTable
@@ -111,11 +114,14 @@ function LawWithSource({ law, source }: { law: string; source: string }) {
   );
 }
 
-function NoteCell({ item }: { item: AnalysisItem }) {
+function NoteCell({ id_apuracao, item }: { id_apuracao: string; item: AnalysisItem }) {
   return (
     <div className="flex items-center gap-1">
       <div className="figures min-w-0 flex-1 leading-5">
-        <p>{formatDate(item.emissao)}</p>
+        <p className="flex flex-wrap items-center gap-x-2">
+          <NoteButton id_apuracao={id_apuracao} chave={item.chave} numero={item.numero} />
+        </p>
+        <p className="text-caption text-muted">{formatDate(item.emissao)}</p>
         <Tooltip text={<span className="figures">{formatKey(item.chave)}</span>}>
           <button type="button" className="block cursor-default truncate rounded-sm text-caption text-muted">
             <span className="sr-only">Chave da nota {item.numero} </span>

@@ -33,7 +33,7 @@ export function OverrulableItems({ id_apuracao, competencia, place, items, ...ta
   const chosenItems = items?.filter(({ id }) => chosen.has(id)) ?? [];
   const products = distinctProducts(chosenItems);
   const toProve = productsToProve(chosenItems);
-  if (!place) return <ItemsTable items={items} {...table} />;
+  if (!place) return <ItemsTable id_apuracao={id_apuracao} items={items} {...table} />;
 
   return (
     <>
@@ -53,6 +53,7 @@ export function OverrulableItems({ id_apuracao, competencia, place, items, ...ta
         </div>
       )}
       <ItemsTable
+        id_apuracao={id_apuracao}
         items={items}
         {...table}
         choice={{ chosen, onChange: setChosen, label: ({ produto }) => `Selecionar ${produto}`, may: hasNcm }}

@@ -7,6 +7,7 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { itemsQuery } from '../simples-analysis.queries.ts';
+import { NoteButton } from './note-button.tsx';
 
 const shown = 5;
 
@@ -34,7 +35,8 @@ export function ProductNotes({ id_apuracao, product: { codigo, produto, meses },
             <li key={item.id} className="figures flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 text-caption">
               <span className="text-muted">{formatDate(item.emissao)}</span>
               <span className="min-w-0 flex-1">
-                Nota {item.numero}, item {item.item} · CST {item.cst_pis || '—'}
+                <NoteButton id_apuracao={id_apuracao} chave={item.chave} numero={item.numero} />, item {item.item} · CST{' '}
+                {item.cst_pis || '—'}
               </span>
               <span>{formatBRL(item.valor)}</span>
             </li>
