@@ -15,7 +15,7 @@ const request: RefundRequest = {
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
-  ...{ valor_pedido: null, retificadora: '', despacho: null, recebido: null },
+  ...{ valor_pedido: null, retificadora: '', despacho: null, recurso: null, recebido: null },
   ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
 };
 const asked = { situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 100 } as const;
@@ -74,6 +74,12 @@ describe('deadline of a step', { tags: ['D-34'] }, () => {
     });
     expect(dayOf('DINHEIRO', { despacho: partial })).toBe('2026-12-18');
     expect(deadlineOfStep('PEDIR', request)?.isGeneral).toBe(false);
+  });
+
+  it('of an appeal ends with the appeal', () => {
+    const recurso = { data: '2026-11-24', protocolo: '1.234' };
+    expect(dayOf('NEGADO', { despacho: denial, recurso })).toBeUndefined();
+    expect(dayOf('DINHEIRO', { despacho: partial, recurso })).toBeUndefined();
   });
 
   it('does not exist for a full grant, for a denial without a day, and for fees', () => {

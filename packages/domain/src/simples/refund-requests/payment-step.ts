@@ -1,5 +1,6 @@
 import { addDays, type Day, isWeekend, toDay } from '@restitui/brazil/day.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
+import { isAppealable } from './refund-step.ts';
 import type { CreditState } from './uncredited-requests.ts';
 
 /** Steps of a payment in their order; each is named by what is waited for. */
@@ -86,7 +87,7 @@ export function dueStepsOn(today: Day): { appealableSince: Day; overdueBefore: D
 
 /** Returns the last day of the step; undefined when no law sets one. */
 export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepDeadline | undefined {
-  const { prescreve_em, data, despacho } = request;
+  const { prescreve_em, data, despacho, recurso } = request;
   if (step === 'CONFERIR' || step === 'RETIFICAR' || step === 'PEDIR') {
     const law = 'Cinco anos do pagamento (CTN, art. 168).';
     return { day: prescreve_em, label: 'Prescreve em', law, isGeneral: false };
@@ -95,8 +96,8 @@ export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepD
     const law = 'A Receita decide em até 360 dias do pedido (Lei 11.457/2007, art. 24).';
     return { day: decisionDueOn(toDay(data)), label: 'Receita decide até', law, isGeneral: false };
   }
-  const isAppealable = despacho !== null && despacho.resultado !== 'DEFERIDO';
-  return isAppealable && (step === 'NEGADO' || step === 'DINHEIRO') ? appealDeadline(despacho.data) : undefined;
+  if (recurso !== null || !isAppealable(despacho)) return undefined;
+  return step === 'NEGADO' || step === 'DINHEIRO' ? appealDeadline(despacho.data) : undefined;
 }
 
 function appealDeadline(decided: string): StepDeadline {

@@ -3,7 +3,7 @@ import { type CorrectedRequest, refundRequestsSheet } from './refund-requests-sh
 
 const request: CorrectedRequest = {
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
-  ...{ declaracao: '', retificadora: '', despacho: null, recebido: null },
+  ...{ declaracao: '', retificadora: '', despacho: null, recurso: null, recebido: null },
   ...{ presumido: false, principal: null, cofins: 80, pis: 20, total: 100, corrigido: 110 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
   ...{ valor_pedido: null, alterado_por: null, version: 0, em_outra_apuracao: null },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { taxMonthText } from '../../wire/tax-month.ts';
 import { refundRequestStatus } from './refund-request-status.ts';
-import { receivedRefund, refundDecision, refundStep } from './refund-step.ts';
+import { receivedRefund, refundAppeal, refundDecision, refundStep } from './refund-step.ts';
 
 const reais = z.number();
 
@@ -48,6 +48,8 @@ export const refundRequest = z.object({
   retificadora: z.string(),
   /** Null before, and for decisions of which only the state was recorded. */
   despacho: refundDecision.nullable(),
+  /** The appeal against a denial or a partial grant. */
+  recurso: refundAppeal.nullable(),
   recebido: receivedRefund.nullable(),
   alterado_por: z.string().nullable(),
   /** Incremented on every change, to detect concurrent edits; 0 before the first. */
@@ -106,7 +108,7 @@ export const refundRequestsApi = {
     response: enveloped(refundRequest),
   }),
   saveStep: endpoint('PUT /simples/:id_apuracao/:competencia/pedidos/:pagamento/passo', {
-    summary: 'Grava um passo de um pagamento: retificadora, pedido, despacho ou dinheiro',
+    summary: 'Grava um passo de um pagamento: retificadora, pedido, despacho, recurso ou dinheiro',
     params: place,
     body: steppedPayment.pick({ seen: true, passo: true }),
     response: enveloped(refundRequest),

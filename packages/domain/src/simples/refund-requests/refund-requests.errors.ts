@@ -19,6 +19,8 @@ export const refundRequestErrors = errors({
   refund_granted_beyond: [400, 'O valor deferido em parte é menor que o pedido.'],
   refund_already_received: [409, 'O dinheiro deste pedido já foi registrado: ele não pode ser indeferido.'],
   refund_not_granted: [409, 'O pedido deste pagamento não foi deferido.'],
+  refund_not_appealable: [409, 'Só cabe recurso de despacho que nega o pedido ou defere uma parte.'],
+  refund_appeal_before_decision: [400, 'O recurso não pode ser anterior ao despacho.'],
   refund_received_before: [400, 'O dinheiro não pode ser anterior ao despacho.'],
   refund_steps_refused: [409, 'Nada foi gravado. Corrija os pagamentos apontados e salve de novo.'],
   refund_request_changed: [

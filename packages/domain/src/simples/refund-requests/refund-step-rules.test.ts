@@ -25,6 +25,8 @@ const partly = (valor: number): EnteredStep => ({
   ...{ passo: 'DESPACHO', data: '2026-11-15', resultado: 'DEFERIDO_EM_PARTE' },
   ...{ valor, motivo: 'Nota cancelada' },
 });
+const appeal = (data = '2026-11-16'): EnteredStep => ({ passo: 'RECURSO', data, protocolo: '1.234' });
+const partial: SteppedPayment = { ...granted, despacho: { ...despacho, resultado: 'DEFERIDO_EM_PARTE' } };
 const money = (data: string): EnteredStep => ({ passo: 'DINHEIRO', data, valor: 1000 });
 
 describe('refusal of a step', () => {
@@ -55,6 +57,12 @@ describe('refusal of a step', () => {
     ['a decision that is corrected', decision('2026-11-16', 'INDEFERIDO'), granted, undefined],
     ['a corrected decision after the money', decision('2026-11-19'), paid, 'refund_received_before'],
     ['a denial after the money', decision('2026-11-15', 'INDEFERIDO'), paid, 'refund_already_received'],
+    ['an appeal on the day of a denial', appeal('2026-11-15'), denied, undefined],
+    ['an appeal against a partial grant', appeal(), partial, undefined],
+    ['an appeal against a full grant', appeal(), granted, 'refund_not_appealable'],
+    ['an appeal without a decision', appeal(), asked, 'refund_not_appealable'],
+    ['an appeal before the decision', appeal('2026-11-14'), denied, 'refund_appeal_before_decision'],
+    ['an appeal of tomorrow', appeal('2026-11-21'), denied, 'refund_day_future'],
     ['money on the day of the decision', money('2026-11-15'), granted, undefined],
     ['corrected money', money('2026-11-19'), paid, undefined],
     ['money before the decision', money('2026-11-14'), granted, 'refund_received_before'],

@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ErrorDefinition } from '../../wire/errors.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { refundRequestErrors as errors } from './refund-requests.errors.ts';
-import type { RefundStep } from './refund-step.ts';
+import { isAppealable, type RefundStep } from './refund-step.ts';
 
 /** A payment before the step. */
 export type SteppedPayment = Pick<
@@ -32,6 +32,7 @@ export function refusalOfStep(step: RefundStep, payment: SteppedPayment, place: 
   if (step.data > place.today) return refused(errors.refund_day_future, 'data');
   if (step.passo === 'PEDIDO') return refusalOfRequest(step, payment);
   if (step.passo === 'DESPACHO') return refusalOfDecision(step, payment);
+  if (step.passo === 'RECURSO') return refusalOfAppeal(step, payment);
   return refusalOfMoney(step, payment);
 }
 
@@ -64,6 +65,11 @@ function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payme
   }
   if (resultado === 'INDEFERIDO' && situacao === 'PAGO') return refused(errors.refund_already_received, 'resultado');
   return recebido !== null && recebido.data < data ? refused(errors.refund_received_before, 'data') : undefined;
+}
+
+function refusalOfAppeal({ data }: StepOf<'RECURSO'>, { despacho }: SteppedPayment) {
+  if (!isAppealable(despacho)) return refused(errors.refund_not_appealable, 'data');
+  return data < despacho.data ? refused(errors.refund_appeal_before_decision, 'data') : undefined;
 }
 
 function refusalOfMoney({ data }: StepOf<'DINHEIRO'>, payment: SteppedPayment) {

@@ -23,9 +23,18 @@ export const refundDecision = z.object({
 });
 export type RefundDecision = z.infer<typeof refundDecision>;
 
+/** Returns whether a decision can be appealed: a denial or a partial grant. */
+export function isAppealable(decision: RefundDecision | null): decision is RefundDecision {
+  return decision !== null && decision.resultado !== 'DEFERIDO';
+}
+
 /** Day and amount of the money that arrived. */
 export const receivedRefund = z.object({ data: z.string(), valor: reais });
 export type ReceivedRefund = z.infer<typeof receivedRefund>;
+
+/** An appeal against a decision: its day and protocol. */
+export const refundAppeal = z.object({ data: z.string(), protocolo: z.string() });
+export type RefundAppeal = z.infer<typeof refundAppeal>;
 
 const day = z.iso.date(invalidDate).transform(toDay);
 const rectificationFormat = 'O número tem 17 caracteres: raiz do CNPJ (8), ano e mês (6) e sequência (3).';
@@ -68,6 +77,7 @@ export const refundStep = z.discriminatedUnion('passo', [
   z.object({ passo: z.literal('RETIFICADORA'), numero: rectificationNumber }),
   z.object({ passo: z.literal('PEDIDO'), data: day, protocolo: protocol }),
   decisionStep,
+  z.object({ passo: z.literal('RECURSO'), data: day, protocolo: protocol }),
   z.object({
     passo: z.literal('DINHEIRO'),
     data: day,

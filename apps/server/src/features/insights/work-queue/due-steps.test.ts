@@ -109,6 +109,13 @@ describe('an appeal', () => {
     expect(await stepsOf(admin)).toEqual([]);
   });
 
+  it('leaves the queue once it is recorded', async () => {
+    await record(asked('2026-01-12'));
+    await record(denied);
+    await record({ passo: 'RECURSO', data: '2026-11-16' as never, protocolo: '9.876' }, [may]);
+    expect(await stepsOf(admin)).toMatchObject([{ tipo: 'recurso', valor: 50.25 }]);
+  });
+
   it('leaves the queue with the money, and when the request is set back', async () => {
     await record(asked('2026-01-12'));
     await record(partly, [may]);

@@ -18,7 +18,7 @@ export async function sumDueSteps(
   reach: SQLWrapper,
   { appealableSince, overdueBefore }: ReturnType<typeof dueStepsOn>,
 ) {
-  const { situacao, data, valor_pedido, despacho_resultado, despacho_data, despacho_valor, recebido_em } =
+  const { situacao, data, valor_pedido, despacho_resultado, despacho_data, despacho_valor, recurso_em, recebido_em } =
     refundRequests;
   const due = db
     .select({
@@ -44,6 +44,7 @@ export async function sumDueSteps(
             inArray(situacao, ['INDEFERIDO', 'DEFERIDO', 'PAGO']),
             inArray(despacho_resultado, ['INDEFERIDO', 'DEFERIDO_EM_PARTE']),
             gte(despacho_data, appealableSince),
+            isNull(recurso_em),
             isNull(recebido_em),
           ),
         ),

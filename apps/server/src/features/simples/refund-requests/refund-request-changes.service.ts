@@ -39,7 +39,7 @@ export async function storeRequest(
 }
 
 function historyFields(request: RefundRequest) {
-  const { competencia, pago_em, situacao, data, protocolo, retificadora, despacho, recebido } = request;
+  const { competencia, pago_em, situacao, data, protocolo, retificadora, despacho, recurso, recebido } = request;
   const of = `${competencia} (DAS pago em ${formatDay(pago_em)})`;
   return {
     [`pedido_retificadora ${of}`]: retificadora || null,
@@ -50,6 +50,8 @@ function historyFields(request: RefundRequest) {
     [`pedido_despacho_data ${of}`]: despacho?.data ?? null,
     [`pedido_deferido ${of}`]: despacho?.valor ?? null,
     [`pedido_motivo ${of}`]: despacho?.motivo || null,
+    [`pedido_recurso_em ${of}`]: recurso?.data ?? null,
+    [`pedido_recurso ${of}`]: recurso?.protocolo ?? null,
     [`pedido_recebido_em ${of}`]: recebido?.data ?? null,
     [`pedido_recebido ${of}`]: recebido?.valor ?? null,
   };

@@ -29,6 +29,9 @@ export const refundRequests = pgTable(
     /** Amount that the decision granted. */
     despacho_valor: cents(),
     despacho_motivo: text().notNull().default(''),
+    /** The appeal against the decision; its protocol is empty before. */
+    recurso_em: day(),
+    recurso_protocolo: text().notNull().default(''),
     recebido_em: day(),
     recebido_valor: cents(),
     version: integer().notNull(),

@@ -68,7 +68,7 @@ describe('refund payments of an assessment', () => {
     expect(await list()).toEqual([
       {
         ...{ competencia: '05/2025', pagamento: '2025-06-20', das: das.numero, banco: '001/1234' },
-        ...{ declaracao: declaracao.numero, retificadora: '', despacho: null, recebido: null },
+        ...{ declaracao: declaracao.numero, retificadora: '', despacho: null, recurso: null, recebido: null },
         ...{ pago_em: '2025-06-20', presumido: false, principal: 1711.51, cofins: 130.89, pis: 28.35, total: 159.24 },
         ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
         ...{ valor_pedido: null, alterado_por: null, version: 0, em_outra_apuracao: null },

@@ -117,6 +117,29 @@ describe('steps of a payment', () => {
     expect((await step({ passo: 'RETIFICADORA', numero: '' })).body).toMatchObject({ data: { retificadora: '' } });
   });
 
+  it('take an appeal against a denial, which a later decision answers', { tags: ['D-35'] }, async () => {
+    await step(asked);
+    const appeal: EnteredStep = { passo: 'RECURSO', data: '2026-11-17', protocolo: '9.876' };
+    expect((await step(appeal)).body).toMatchObject({ code: 'refund_not_appealable' });
+    await step(denied);
+    const recurso = { data: '2026-11-17', protocolo: '9.876' };
+    expect((await step(appeal)).body).toMatchObject({ data: { situacao: 'INDEFERIDO', recurso } });
+    expect((await list())[0]).toMatchObject({ recurso });
+    expect((await step({ ...denied, motivo: 'Sem nota' } as EnteredStep)).body).toMatchObject({ data: { recurso } });
+    expect((await step({ ...partly, data: '2026-11-18' } as EnteredStep)).body).toMatchObject({
+      data: { situacao: 'DEFERIDO', recurso: null },
+    });
+    const rows = await server.inTenant(home, (db) =>
+      db.select().from(changes).where(eq(changes.id_entity, id_apuracao)),
+    );
+    expect(rows.map(({ field, to }) => [field.split(' ')[0], to])).toEqual(
+      expect.arrayContaining([
+        ['pedido_recurso_em', '2026-11-17'],
+        ['pedido_recurso', '9.876'],
+      ]),
+    );
+  });
+
   it('after a state that is set back are removed', async () => {
     await step(number());
     await step(asked);

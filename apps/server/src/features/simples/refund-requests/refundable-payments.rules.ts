@@ -60,13 +60,14 @@ export function toRefundRequestResponse(
   };
 }
 
-function storedOutcome(stored: RefundRequestRow | undefined): Pick<RequestState, 'despacho' | 'recebido'> {
+function storedOutcome(stored: RefundRequestRow | undefined): Pick<RequestState, 'despacho' | 'recurso' | 'recebido'> {
   const { despacho_resultado: resultado, despacho_data, despacho_valor, recebido_em, recebido_valor } = stored ?? {};
   return {
     despacho:
       resultado && despacho_data && despacho_valor != null
         ? { data: despacho_data, resultado, valor: reaisOf(despacho_valor), motivo: stored?.despacho_motivo ?? '' }
         : null,
+    recurso: stored?.recurso_em ? { data: stored.recurso_em, protocolo: stored.recurso_protocolo } : null,
     recebido: recebido_em && recebido_valor != null ? { data: recebido_em, valor: reaisOf(recebido_valor) } : null,
   };
 }

@@ -2,19 +2,21 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import type { RefundStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { RefundAppeal, RefundDecision, RefundStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
 
 /** Recorded steps of a payment, amounts in reais. */
 export type RequestSteps = Pick<
   RefundRequest,
-  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'retificadora' | 'despacho' | 'recebido'
+  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'retificadora' | 'despacho' | 'recurso' | 'recebido'
 >;
+
+type Outcome = Pick<RequestSteps, 'despacho' | 'recurso' | 'recebido'>;
 
 /** Returns the steps after one that may be recorded. `before.total` is the amount of today. */
 export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRequest, 'total'>): RequestSteps {
-  const { situacao, data, protocolo, valor_pedido, retificadora, despacho, recebido } = before;
-  const kept = { situacao, data, protocolo, valor_pedido, retificadora, despacho, recebido };
+  const { situacao, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido } = before;
+  const kept = { situacao, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido };
   if (step.passo === 'RETIFICADORA') return { ...kept, retificadora: step.numero };
   const requested = valor_pedido ?? before.total;
   if (step.passo === 'PEDIDO') {
@@ -23,6 +25,7 @@ export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRe
   if (step.passo === 'DINHEIRO') {
     return { ...kept, situacao: 'PAGO', recebido: { data: step.data, valor: step.valor } };
   }
+  if (step.passo === 'RECURSO') return { ...kept, recurso: { data: step.data, protocolo: step.protocolo } };
   const { resultado, motivo } = step;
   const granted = { DEFERIDO: requested, DEFERIDO_EM_PARTE: step.valor ?? 0, INDEFERIDO: 0 }[resultado];
   const decided = resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
@@ -30,24 +33,31 @@ export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRe
     ...kept,
     situacao: situacao === 'PAGO' ? situacao : decided,
     despacho: { data: step.data, resultado, valor: granted, motivo },
+    recurso: appealAgainst({ data: step.data, resultado }, recurso),
   };
 }
 
+/** Returns the appeal that a decision leaves: one against it, and none that it answers. */
+function appealAgainst(
+  { data, resultado }: Pick<RefundDecision, 'data' | 'resultado'>,
+  appeal: RefundAppeal | null,
+): RefundAppeal | null {
+  return resultado !== 'DEFERIDO' && appeal !== null && appeal.data >= data ? appeal : null;
+}
+
 /** Returns what a change of the state alone leaves of decision and money: nothing that contradicts it. */
-export function keptOutcome(
-  situacao: RefundRequestStatus,
-  { despacho, recebido }: Pick<RequestSteps, 'despacho' | 'recebido'>,
-): Pick<RequestSteps, 'despacho' | 'recebido'> {
-  if (situacao === 'A_PEDIR' || situacao === 'PEDIDO') return { despacho: null, recebido: null };
-  const isDenied = despacho?.resultado === 'INDEFERIDO';
+export function keptOutcome(situacao: RefundRequestStatus, { despacho, recurso, recebido }: Outcome): Outcome {
+  if (situacao === 'A_PEDIR' || situacao === 'PEDIDO') return { despacho: null, recurso: null, recebido: null };
+  const isKept = (despacho?.resultado === 'INDEFERIDO') === (situacao === 'INDEFERIDO');
   return {
-    despacho: isDenied === (situacao === 'INDEFERIDO') ? despacho : null,
+    despacho: isKept ? despacho : null,
+    recurso: isKept ? recurso : null,
     recebido: situacao === 'PAGO' ? recebido : null,
   };
 }
 
 /** Returns the columns of the steps. */
-export function stepColumns({ despacho, recebido, ...steps }: RequestSteps) {
+export function stepColumns({ despacho, recurso, recebido, ...steps }: RequestSteps) {
   return {
     situacao: steps.situacao,
     data: steps.data === null ? null : toDay(steps.data),
@@ -58,6 +68,8 @@ export function stepColumns({ despacho, recebido, ...steps }: RequestSteps) {
     despacho_data: despacho ? toDay(despacho.data) : null,
     despacho_valor: despacho ? roundedCents(despacho.valor) : null,
     despacho_motivo: despacho?.motivo ?? '',
+    recurso_em: recurso ? toDay(recurso.data) : null,
+    recurso_protocolo: recurso?.protocolo ?? '',
     recebido_em: recebido ? toDay(recebido.data) : null,
     recebido_valor: recebido ? roundedCents(recebido.valor) : null,
   } satisfies Partial<RefundRequestRow>;

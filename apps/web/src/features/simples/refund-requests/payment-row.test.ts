@@ -6,7 +6,7 @@ const may: RefundRequest = {
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
-  ...{ valor_pedido: null, retificadora: '', despacho: null, recebido: null },
+  ...{ valor_pedido: null, retificadora: '', despacho: null, recurso: null, recebido: null },
   ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
 };
 const later = { ...may, pagamento: '2025-08-01', pago_em: '2025-08-01' };
@@ -30,8 +30,17 @@ it('rows have step, mirror, credit and the days to the deadline', () => {
 });
 
 it('the next record follows the step, and mirror and fee are done elsewhere', () => {
-  expect(nextKind({ step: 'PEDIR' })).toBe('PEDIDO');
-  expect(nextKind({ step: 'CONFERIR' })).toBeUndefined();
+  expect(nextKind({ step: 'PEDIR', request: may })).toBe('PEDIDO');
+  expect(nextKind({ step: 'CONFERIR', request: may })).toBeUndefined();
+});
+
+it('a denial is followed by its appeal, once', () => {
+  const despacho = { data: '2026-11-15', resultado: 'INDEFERIDO', valor: 0, motivo: 'Sem prova' } as const;
+  const request = { ...may, despacho };
+  expect(nextKind({ step: 'NEGADO', request })).toBe('RECURSO');
+  const recurso = { data: '2026-11-16', protocolo: '1.234' };
+  expect(nextKind({ step: 'NEGADO', request: { ...request, recurso } })).toBeUndefined();
+  expect(nextKind({ step: 'NEGADO', request: may })).toBeUndefined();
 });
 
 it('the amount is the latest that is known', () => {

@@ -7,7 +7,7 @@ import {
   stepOfPayment,
 } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { isAppealable, type StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { type CreditState, creditStateOf } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 
 type Mirror = 'none' | 'open' | 'checked';
@@ -64,7 +64,8 @@ const kindOfStep: Partial<Record<PaymentStep, StepKind>> = {
 };
 
 /** Returns what is recorded next for a payment; undefined when it is done elsewhere. */
-export function nextKind({ step }: Pick<PaymentRow, 'step'>): StepKind | undefined {
+export function nextKind({ step, request }: Pick<PaymentRow, 'step' | 'request'>): StepKind | undefined {
+  if (step === 'NEGADO') return isAppealable(request.despacho) && !request.recurso ? 'RECURSO' : undefined;
   return kindOfStep[step];
 }
 

@@ -6,7 +6,7 @@ const may: RefundRequest = {
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '11222333202505001', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },
-  ...{ valor_pedido: null, retificadora: '', despacho: null, recebido: null },
+  ...{ valor_pedido: null, retificadora: '', despacho: null, recurso: null, recebido: null },
   ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
 };
 const later = { ...may, pagamento: '2025-08-01', pago_em: '2025-08-01' };

@@ -51,21 +51,25 @@ export function stepLines(kind: StepKind, requests: readonly RefundRequest[]): S
 /** Returns the fields as they are recorded, or else with today's day. `today` is `AAAA-MM-DD`. */
 export function firstDraft(kind: StepKind, lines: readonly StepLine[], today: string): StepDraft {
   const firsts = lines.flatMap(({ requests }) => requests.slice(0, 1));
-  const known = firsts.map(({ data, despacho, recebido }) =>
-    kind === 'PEDIDO' ? data : kind === 'DESPACHO' ? despacho?.data : recebido?.data,
-  );
   const [first] = firsts;
   return {
-    data: formatDate(known[0] ?? today),
+    data: formatDate((first && dayOf(kind, first)) ?? today),
     resultado: first?.despacho?.resultado ?? 'DEFERIDO',
     motivo: first?.despacho?.motivo ?? '',
     texts: firsts.map((request) => textOf(kind, request)),
   };
 }
 
-function textOf(kind: StepKind, { retificadora, protocolo, despacho, recebido }: RefundRequest): string {
+/** Returns the recorded day of a step; null or undefined before. */
+function dayOf(kind: StepKind, { data, despacho, recurso, recebido }: RefundRequest): string | null | undefined {
+  const days = { RETIFICADORA: undefined, PEDIDO: data, DESPACHO: despacho?.data, RECURSO: recurso?.data };
+  return kind === 'DINHEIRO' ? recebido?.data : days[kind];
+}
+
+function textOf(kind: StepKind, { retificadora, protocolo, despacho, recurso, recebido }: RefundRequest): string {
   if (kind === 'RETIFICADORA') return retificadora;
   if (kind === 'PEDIDO') return protocolo;
+  if (kind === 'RECURSO') return recurso?.protocolo ?? '';
   const valor = kind === 'DINHEIRO' ? recebido?.valor : despacho?.valor;
   return valor ? formatDecimal(valor) : '';
 }
@@ -117,7 +121,7 @@ export function readSteps(
 function enteredStep(kind: StepKind, draft: StepDraft, text: string): EnteredStep | { refusal: string } {
   const data = parseDay(draft.data) ?? draft.data;
   if (kind === 'RETIFICADORA') return { passo: kind, numero: text };
-  if (kind === 'PEDIDO') return { passo: kind, data, protocolo: text };
+  if (kind === 'PEDIDO' || kind === 'RECURSO') return { passo: kind, data, protocolo: text };
   const { resultado, motivo } = draft;
   if (kind === 'DESPACHO' && resultado !== 'DEFERIDO_EM_PARTE') {
     return { passo: kind, data, resultado, motivo: resultado === 'DEFERIDO' ? '' : motivo };

@@ -5,6 +5,7 @@ export const stepActions: Record<StepKind, string> = {
   RETIFICADORA: 'Registrar retificadora',
   PEDIDO: 'Registrar pedido',
   DESPACHO: 'Registrar despacho',
+  RECURSO: 'Registrar recurso',
   DINHEIRO: 'Registrar dinheiro',
 };
 
@@ -13,6 +14,7 @@ export const stepNames: Record<StepKind, string> = {
   RETIFICADORA: 'Retificadora',
   PEDIDO: 'Pedido',
   DESPACHO: 'Despacho',
+  RECURSO: 'Recurso',
   DINHEIRO: 'Dinheiro',
 };
 
@@ -21,5 +23,6 @@ export const lineFields: Record<StepKind, string> = {
   RETIFICADORA: 'Número da retificadora (PGDAS-D)',
   PEDIDO: 'Protocolo ou PER/DCOMP',
   DESPACHO: 'Valor deferido',
+  RECURSO: 'Protocolo do recurso',
   DINHEIRO: 'Valor recebido',
 };

@@ -1,5 +1,9 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { decisionResultLabels, type StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import {
+  decisionResultLabels,
+  isAppealable,
+  type StepKind,
+} from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -22,7 +26,7 @@ const credits = { none: 'Sem crédito', open: 'Crédito pendente', paid: 'Crédi
 /** Shows all steps of a payment; each is recorded or corrected from here. */
 export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogProps) {
   const { request, mirror, credit, deadline } = row;
-  const { retificadora, data, protocolo, valor_pedido, despacho, recebido, situacao } = request;
+  const { retificadora, data, protocolo, valor_pedido, despacho, recurso, recebido, situacao } = request;
   const values: Record<StepKind, ReactNode> = {
     RETIFICADORA: retificadora,
     PEDIDO: data && lines(`${formatDate(data)}, ${formatBRL(valor_pedido ?? request.total)}`, protocolo),
@@ -32,15 +36,18 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
         `${decisionResultLabels[despacho.resultado]} em ${formatDate(despacho.data)}, ${formatBRL(despacho.valor)}`,
         despacho.motivo,
       ),
+    RECURSO: recurso && lines(formatDate(recurso.data), recurso.protocolo),
     DINHEIRO: recebido && `${formatBRL(recebido.valor)} em ${formatDate(recebido.data)}`,
   };
   const may: Record<StepKind, boolean> = {
     RETIFICADORA: true,
     PEDIDO: situacao === 'A_PEDIR' || situacao === 'PEDIDO',
     DESPACHO: situacao !== 'A_PEDIR',
+    RECURSO: isAppealable(despacho),
     DINHEIRO: situacao === 'DEFERIDO' || situacao === 'PAGO',
   };
-  const kinds: StepKind[] = ['RETIFICADORA', 'PEDIDO', 'DESPACHO', 'DINHEIRO'];
+  const all: StepKind[] = ['RETIFICADORA', 'PEDIDO', 'DESPACHO', 'RECURSO', 'DINHEIRO'];
+  const kinds = all.filter((kind) => kind !== 'RECURSO' || may.RECURSO || recurso !== null);
   const isBilling = row.step === 'HONORARIO' || row.step === 'CONCLUIDO';
 
   return (

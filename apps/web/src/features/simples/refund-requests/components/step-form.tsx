@@ -31,6 +31,7 @@ const days: Record<StepKind, string> = {
   RETIFICADORA: '',
   PEDIDO: 'Data do pedido',
   DESPACHO: 'Data do despacho',
+  RECURSO: 'Data do recurso',
   DINHEIRO: 'Dia em que o dinheiro entrou',
 };
 const results = decisionResult.options.map((value) => ({ value, label: decisionResultLabels[value] }));
