@@ -37,6 +37,22 @@ test('groups open products by legal position, with the proof of the selected one
   await checkLooks(page, 'the review', [360, 1440]);
 });
 
+test('opens a note from its line, with its XML', { tag: ['@D-33'] }, async () => {
+  await review()
+    .getByRole('button', { name: /^Nota \d+/ })
+    .first()
+    .click();
+  const note = page.getByRole('dialog', { name: /^Nota \d+/ });
+  await expect(note.getByRole('region', { name: 'Produtos da nota' })).toContainText('R$');
+  await expect(note.getByRole('region', { name: 'Emitente' })).toContainText('11.222.333/0001-81');
+  await checkLooks(page, 'a note', [360, 1440]);
+  const download = page.waitForEvent('download');
+  await note.getByRole('button', { name: 'Baixar XML' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^\d{44}\.xml$/);
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+});
+
 test("lists the keys of the screen with '?', and takes no key while a field is typed in", async () => {
   const open = await rows().count();
   await page.keyboard.press('?');
@@ -104,4 +120,18 @@ test('offers the next stage when nothing is left to review', { tag: ['@D-33'] },
   await review().getByRole('link').click();
   await expect(page).toHaveURL(/etapa=(cobertura|conferir|retificar)/);
   await expect(review()).toBeHidden();
+});
+
+test('opens a month from its bar by keyboard', { tag: ['@D-33'] }, async () => {
+  await openStage(page, 'Conferir');
+  const bars = page.getByRole('group', { name: /^Barras de cada mês/ }).getByRole('button');
+  await bars.last().focus();
+  await page.keyboard.press('Home');
+  await expect(bars.first()).toBeFocused();
+  const name = (await bars.first().getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('Enter');
+  const month = page.getByRole('dialog', { name: `Competência ${name.slice(6, 13)}` });
+  await expect(month).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(month).toBeHidden();
 });
