@@ -46,9 +46,9 @@ export function ServiceRow({ product, period }: ServiceBlockProps) {
     ...(period ? [['Período', period] as const] : []),
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
       <ProductHeader product={product} brief className="min-w-0 flex-1 basis-64" />
-      <dl aria-label="Andamento do produto" className="contents">
+      <dl aria-label="Andamento do produto" className="flex max-w-full flex-wrap items-end gap-x-6 gap-y-2">
         {factsOf(product).map(([label, value]) => (
           <Fact key={label} label={label}>
             {value}
@@ -67,8 +67,8 @@ export function ServiceRow({ product, period }: ServiceBlockProps) {
 function Fact({ label, isControl = false, children }: { label: string; isControl?: boolean; children: ReactNode }) {
   return (
     <div className={cn('min-w-0 max-w-full', isControl && 'max-sm:w-full')}>
-      <dt className={cn('text-caption text-muted', isControl && 'sr-only')}>{label}</dt>
-      <dd className="text-body">{children}</dd>
+      <dt className="text-caption text-muted">{label}</dt>
+      <dd className={cn('text-body', !isControl && 'sm:flex sm:min-h-9 sm:items-center')}>{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ interface Overruled {
 
 const nothing: ReadonlySet<string> = new Set();
 /** Products per page: cards of a phone are several times as tall as rows. */
-const [onPhone, onDesk] = [8, 20];
+const [onPhone, onDesk] = [6, 20];
 const keyOf = ({ codigo, produto, ncm, extipi }: LedgerProduct) => [codigo, produto, ncm, extipi].join('|');
 const hasNcm = ({ ncm }: LedgerProduct) => ncm.replace(/\D/g, '').length === 8;
 

@@ -86,7 +86,11 @@ function LoadedReview({ cnpj, reviews, groups, next, notesOf, onOpenMonth }: Loa
 
   return (
     <>
-      {mayDecide && <EffectPanel id_client={cnpj} changes={reviews} />}
+      {mayDecide && (
+        <div className="-mx-4 -mb-4 empty:hidden">
+          <EffectPanel id_client={cnpj} changes={reviews} />
+        </div>
+      )}
       {reviews.atacadista.length > 0 && (
         <div className="rounded-md border bg-surface">
           <WholesaleYears reviews={reviews} cnpj={cnpj} mayDecide={mayDecide} />
