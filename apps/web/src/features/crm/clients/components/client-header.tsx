@@ -48,12 +48,12 @@ export function ClientHeader({ client, brief = false }: ClientHeaderProps) {
           )
         }
       />
-      {!isSample && <ValuesToCopy client={client} />}
+      {!isSample && <ValuesToCopy client={client} brief={brief} />}
     </>
   );
 }
 
-function ValuesToCopy({ client }: { client: Client }) {
+function ValuesToCopy({ client, brief }: Required<ClientHeaderProps>) {
   const company = isCompanyId(client.cnpjcpf);
   return (
     <>
