@@ -144,7 +144,7 @@ export class ContributionsReader {
       unit: line.text(6),
       pis: { cst: line.text(25), base: line.cents(26), rate: line.rate(27) },
       cofins: { cst: line.text(31), base: line.cents(32), rate: line.rate(33) },
-      isUnpaired: false,
+      missing: null,
     });
   }
 

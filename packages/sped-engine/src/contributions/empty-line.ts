@@ -40,6 +40,6 @@ export function emptyLine(record: string, parent: LineParent): RevenueLine {
     unit: '',
     pis: noTax,
     cofins: noTax,
-    isUnpaired: false,
+    missing: null,
   };
 }

@@ -9,9 +9,9 @@ export function pairLines(pis: readonly RevenueLine[], cofins: readonly RevenueL
   const paired = pis.map((line) => {
     const at = left.findIndex((other) => isPair(line, other));
     const [partner] = at < 0 ? [] : left.splice(at, 1);
-    return partner ? { ...line, cofins: partner.cofins } : { ...line, cofins: noTax, isUnpaired: true };
+    return partner ? { ...line, cofins: partner.cofins } : { ...line, cofins: noTax, missing: 'cofins' as const };
   });
-  return [...paired, ...left.map((line) => ({ ...line, pis: noTax, isUnpaired: true }))];
+  return [...paired, ...left.map((line) => ({ ...line, pis: noTax, missing: 'pis' as const }))];
 }
 
 function isPair(pis: RevenueLine, cofins: RevenueLine): boolean {

@@ -58,8 +58,8 @@ export interface RevenueLine {
   unit: string;
   pis: TaxPart;
   cofins: TaxPart;
-  /** Only one of the two records of a pair was found; the other part is empty (SP-022). */
-  isUnpaired: boolean;
+  /** The part whose record was not found, where only one of the two of a pair was; it is `noTax` (SP-022). */
+  missing: 'pis' | 'cofins' | null;
 }
 
 /** The part of a contribution that a line does not have. */
@@ -87,10 +87,9 @@ export function isTaxedCst(cst: string): boolean {
 }
 
 /** Returns true for a taxed exit: CST 01 or 02 of both contributions, with base and rate (SP-030). */
-export function isTaxedExit({ parent, pis, cofins, isUnpaired }: RevenueLine): boolean {
+export function isTaxedExit({ parent, pis, cofins, missing }: RevenueLine): boolean {
   if (!parent.isExit || !isInForce(parent)) return false;
-  const isAbsent = (part: TaxPart) => isUnpaired && part === noTax;
-  return (isAbsent(pis) || isTaxed(pis)) && (isAbsent(cofins) || isTaxed(cofins));
+  return (missing === 'pis' || isTaxed(pis)) && (missing === 'cofins' || isTaxed(cofins));
 }
 
 function isTaxed(part: TaxPart): boolean {

@@ -1,5 +1,5 @@
 import { Goods } from './goods.ts';
-import { noTax, type RevenueLine } from './revenue-line.ts';
+import type { RevenueLine } from './revenue-line.ts';
 
 /** A line as a thread sends it: without the verdict that is kept with its goods. */
 export type SentLine = Omit<RevenueLine, 'goods'> & { goods: Omit<Goods, 'verdictOf'> };
@@ -12,16 +12,5 @@ export function restoreLines(lines: readonly SentLine[]): RevenueLine[] {
     known.set(sent, goods);
     return goods;
   };
-  return lines.map((line) => ({
-    ...line,
-    goods: goodsOf(line.goods),
-    pis: isAbsent(line, 'pis') ? noTax : line.pis,
-    cofins: isAbsent(line, 'cofins') ? noTax : line.cofins,
-  }));
-}
-
-/** The part of a contribution that a line does not have is told by being `noTax` itself. */
-function isAbsent(line: SentLine, name: 'pis' | 'cofins'): boolean {
-  const { cst, base, rate } = line[name];
-  return line.isUnpaired && cst === noTax.cst && base === noTax.base && rate === noTax.rate;
+  return lines.map((line) => ({ ...line, goods: goodsOf(line.goods) }));
 }

@@ -1,4 +1,4 @@
-import { isTaxedExit, type LineParent, noTax, type RevenueLine } from '../lines/revenue-line.ts';
+import { isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
 import { applyJudgement, doubtLines } from './apply-judgement.ts';
 import { BookedIcms } from './booked-icms.ts';
 import { otherIcmsOf } from './judge-items.ts';
@@ -85,8 +85,8 @@ function withNotes(judged: JudgedLines, found: OpenLine['found'], { report }: Mo
 }
 
 /** A record of COFINS without a partner, beside one of PIS: the ICMS of both is the same (SP-022). */
-function isCounterpart({ pis, cfop }: RevenueLine, all: readonly RevenueLine[]): boolean {
-  return pis === noTax && all.some((other) => other.isUnpaired && other.cofins === noTax && other.cfop === cfop);
+function isCounterpart({ missing, cfop }: RevenueLine, all: readonly RevenueLine[]): boolean {
+  return missing === 'pis' && all.some((other) => other.missing === 'cofins' && other.cfop === cfop);
 }
 
 /** ICMS of the document by line, when every line counts and has one rate (SP-042). */

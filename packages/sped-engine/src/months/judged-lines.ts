@@ -41,7 +41,7 @@ function judgeBoth(
   const cofinsBase = sumOf(lines, (line) => line.cofins.base);
   const pis = judge(pisBase);
   const cofins = cofinsBase === pisBase ? pis : judge(cofinsBase);
-  const isDivergent = pis !== cofins || lines.some(({ isUnpaired }) => isUnpaired);
+  const isDivergent = pis !== cofins || lines.some(({ missing }) => missing !== null);
   return { lines, icms, origin, answer: isDivergent ? 'PIS_COFINS_DIVERGEM' : pis };
 }
 
