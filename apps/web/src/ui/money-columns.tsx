@@ -71,7 +71,13 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
                 <span className="@max-lg:hidden">{names[Number(bar.label.slice(0, 2)) - 1]}</span>
                 <span className="@lg:hidden">{bar.label.slice(0, 2)}</span>
               </p>
-              <p className="figures flex justify-center whitespace-nowrap text-caption text-muted">
+              {/* In a narrow chart the year of a December has no room beside that of the January after it. */}
+              <p
+                className={cn(
+                  'figures flex justify-center whitespace-nowrap text-caption text-muted',
+                  bars[at + 1]?.label.startsWith('01') && '@max-lg:invisible',
+                )}
+              >
                 {at === 0 || bar.label.startsWith('01') ? bar.label.slice(3) : '\u00a0'}
               </p>
             </div>
