@@ -245,6 +245,7 @@ async function readMonths(
       }),
     );
     const built = buildRow(file.header, month.reader, month.sums, carried, asOf, month);
+    built.assessment.registros.push(...shared.icms.shownOf(taxMonth));
     built.assessment.escolhas.push(...others.map(({ name, row }) => effectOfFile(name, built.row, row)));
     return [built];
   });

@@ -203,6 +203,9 @@ export class ContributionsReader {
   #takeAssessment(line: RecordLine): void {
     this.end();
     if (line.name === 'M211' || line.name === 'M611') this.facts.isCooperative = true;
-    else this.assessment.take(line);
+    else {
+      this.assessment.take(line);
+      this.facts.take(line);
+    }
   }
 }

@@ -1,10 +1,14 @@
+import { ShownRecords } from '../files/shown-records.ts';
 import { inForce, type TaxPart } from '../lines/revenue-line.ts';
 import type { RecordLine } from '../text/record-line.ts';
 
 const taxedExits = new Set(['01', '02']);
 
 /** Facts as a thread sends them. */
-export type FactsData = Omit<MonthFacts, 'take' | 'addAll'>;
+export type FactsData = Omit<MonthFacts, 'take' | 'addAll' | 'shown'> & { shown: Pick<ShownRecords, 'byCode'> };
+
+/** M400 or M800: revenue without contribution by CST. Cents. */
+export type UntaxedRevenue = Map<string, number>;
 
 /** Registers of the file that concern the month as a whole. */
 export class MonthFacts {
@@ -23,10 +27,21 @@ export class MonthFacts {
   /** Bases of taxed lines that carry no ICMS (A170, F100), by rate: PIS and COFINS. */
   readonly otherBases: { pis: TaxPart[]; cofins: TaxPart[] } = { pis: [], cofins: [] };
 
+  readonly untaxed: { pis: UntaxedRevenue; cofins: UntaxedRevenue } = { pis: new Map(), cofins: new Map() };
+  /** Records that are in no formula. */
+  readonly shown = new ShownRecords('EFD_CONTRIBUICOES');
+
   #isServiceInForce = true;
 
   take(line: RecordLine): void {
+    this.shown.take(line);
     switch (line.name) {
+      case 'M400':
+        addUntaxed(this.untaxed.pis, line.text(2), line.cents(3));
+        break;
+      case 'M800':
+        addUntaxed(this.untaxed.cofins, line.text(2), line.cents(3));
+        break;
       case '0110':
         this.incidence = line.text(2);
         this.creditMethod = line.text(3);
@@ -60,10 +75,12 @@ export class MonthFacts {
     this.isSuspended ||= other.isSuspended;
     this.isCooperative ||= other.isCooperative;
     this.processes.push(...other.processes);
+    this.shown.addAll(other.shown);
     for (const establishment of other.byDocument) this.byDocument.add(establishment);
     for (const receipt of other.receipts) this.receipts.push(receipt);
     for (const name of ['pis', 'cofins'] as const) {
       for (const base of other.otherBases[name]) this.otherBases[name].push(base);
+      for (const [cst, cents] of other.untaxed[name]) addUntaxed(this.untaxed[name], cst, cents);
     }
   }
 
@@ -76,4 +93,8 @@ export class MonthFacts {
       if (taxedExits.has(part.cst)) this.otherBases[name].push(part);
     }
   }
+}
+
+function addUntaxed(revenue: UntaxedRevenue, cst: string, cents: number): void {
+  revenue.set(cst, (revenue.get(cst) ?? 0) + cents);
 }

@@ -42,15 +42,16 @@ describe('records of a file', { tags: ['SP-006'] }, () => {
 
   it('are counted by the layout of the EFD ICMS/IPI, and not for a file of another kind', async () => {
     const icms =
-      '|0000|019|0|01012025|31012025|COMERCIO EXEMPLO LTDA|11222333000181|\r\n|E110|0|\r\n|M210|0|\r\n|9999|4|\r\n';
+      '|0000|019|0|01012025|31012025|COMERCIO EXEMPLO LTDA|11222333000181|\r\n|E001|0|\r\n|E110|0|\r\n|M210|0|\r\n|9999|5|\r\n';
     expect(await registrosOf({ 'a.txt': january, 'b.txt': icms, 'c.txt': 'nada' })).toEqual([
       expect.anything(),
       {
         lidos: [
           { registro: '0000', linhas: 1 },
+          { registro: 'E110', linhas: 1 },
           { registro: '9999', linhas: 1 },
         ],
-        contados: [{ registro: 'E110', linhas: 1 }],
+        contados: [{ registro: 'E001', linhas: 1 }],
         desconhecidos: 1,
       },
       null,

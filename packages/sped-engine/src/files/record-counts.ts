@@ -1,6 +1,7 @@
 import { cofinsOf, parents, pisLines, wholeLines } from '../contributions/line-layouts.ts';
 import type { EfdKind } from './efd-header.ts';
 import { knownRecords } from './known-records.ts';
+import { shownFields } from './shown-fields.ts';
 
 export interface RecordCount {
   registro: string;
@@ -23,11 +24,12 @@ export const readRecords: Readonly<Record<EfdKind, ReadonlySet<string>>> = {
     ...[parents, pisLines, wholeLines, cofinsOf].flatMap(Object.keys),
     ...Object.values(cofinsOf),
     ...['0000', '0110', '0140', '0200', 'A010', 'A100', 'A170', 'C010', 'C170', 'C400', 'D010', 'F010', 'F100', 'F525'],
-    ...['M200', 'M210', 'M211', 'M215', 'M220', 'M600', 'M610', 'M611', 'M615', 'M620', '1010', '1011', '1020', '9999'],
+    ...['M200', 'M210', 'M211', 'M215', 'M220', 'M400', 'M600', 'M610', 'M611', 'M615', 'M620', 'M800'],
+    ...['1010', '1011', '1020', '9999', ...Object.keys(shownFields.EFD_CONTRIBUICOES)],
   ]),
   EFD_ICMS_IPI: new Set([
     ...['0000', 'C100', 'C170', 'C185', 'C190', 'C400', 'C405', 'C490', 'C800', 'C850', 'C860', 'C890'],
-    ...['D100', 'D190', '9999'],
+    ...['D100', 'D190', '9999', ...Object.keys(shownFields.EFD_ICMS_IPI)],
   ]),
 };
 

@@ -1,4 +1,6 @@
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { EfdHeader } from '../files/efd-header.ts';
+import { type ShownRecord, ShownRecords } from '../files/shown-records.ts';
 import { inForce } from '../lines/revenue-line.ts';
 import { PurchasedSt, type PurchasesData } from '../months/purchased-st.ts';
 import type { RecordLine } from '../text/record-line.ts';
@@ -24,6 +26,19 @@ export class IcmsSums {
   toData(): IcmsData {
     const { byKey, byMonth, substituted } = this;
     return { byKey, byMonth, substituted, purchases: this.purchases.toData() };
+  }
+
+  readonly #shown = new Map<TaxMonth, ShownRecords[]>();
+
+  /** Starts a file: what is shown of its records is kept by month. */
+  showFile({ taxMonth, kind, cnpj }: EfdHeader): ShownRecords {
+    const shown = new ShownRecords(kind, cnpj);
+    this.#shown.set(taxMonth, [...(this.#shown.get(taxMonth) ?? []), shown]);
+    return shown;
+  }
+
+  shownOf(taxMonth: TaxMonth): ShownRecord[] {
+    return (this.#shown.get(taxMonth) ?? []).flatMap((file) => file.list());
   }
 
   add(name: string, cents: number): void {
@@ -63,6 +78,7 @@ interface Document {
 export class IcmsReader {
   readonly #sums: IcmsSums;
   readonly #header: EfdHeader;
+  readonly #shown: ShownRecords;
   #document: Document | undefined;
   #equipment = '';
   #day = '';
@@ -70,6 +86,7 @@ export class IcmsReader {
   constructor(header: EfdHeader, sums: IcmsSums) {
     this.#header = header;
     this.#sums = sums;
+    this.#shown = sums.showFile(header);
   }
 
   take(line: RecordLine): void {
@@ -119,6 +136,8 @@ export class IcmsReader {
       case 'D190':
         if (this.#equipment) this.#addEquipment(line.text(3), line.cents(7), '57');
         break;
+      default:
+        this.#shown.take(line);
     }
   }
 

@@ -48,5 +48,6 @@ export function addSums(sums: MonthSums, part: SumsData): void {
     for (const amount of amounts) addChoiceAmount(own, amount);
     sums.choices.set(code, own);
   }
+  for (const [cst, cents] of part.monoRevenue) addTo(sums.monoRevenue, cst, cents);
   sums.purchases.addData(part.purchases);
 }

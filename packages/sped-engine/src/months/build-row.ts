@@ -1,17 +1,17 @@
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
-import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
 import type { MonthFacts } from '../contributions/month-facts.ts';
 import type { EfdHeader } from '../files/efd-header.ts';
+import { blockMOf } from './block-m.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
 import type { JudgedPart } from './judged-part.ts';
-import type { AssessedAdjustment, ChoiceEffect, MonthAssessment, ReturnedCreditOfRate } from './month-assessment.ts';
+import type { ChoiceEffect, MonthAssessment } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
 import type { Settlement } from './month-settlement.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { Payment } from './payment.ts';
 import type { ReadMonth } from './read-month.ts';
-import { roundTax, roundTaxes } from './round-tax.ts';
+import { roundTaxes } from './round-tax.ts';
 import { type CarriedReturns, settleRates } from './settle-rates.ts';
 import { contributionOf, paymentChange, settledPayments } from './settlement.ts';
 
@@ -112,48 +112,14 @@ export function buildRow(
   return {
     row,
     assessment: {
-      faixas: [...pis.reduction.buckets, ...cofins.reduction.buckets],
-      totais: [...totalsOf('PIS', pis.payment), ...totalsOf('COFINS', cofins.payment)],
-      ajustes: [...adjustmentsOf('M2', assessment.pis), ...adjustmentsOf('M6', assessment.cofins)],
-      devolucoes: [
-        ...returnedCredits('PIS', sums.returnedCredits.pis),
-        ...returnedCredits('COFINS', sums.returnedCredits.cofins),
-      ],
-      escolhas,
-      acerto,
+      ...blockMOf({ assessment, facts }, sums, { pis, cofins, returns: icms.returns }),
+      ...{ escolhas, registros: facts.shown.list(), acerto },
     },
   };
 }
 
 function reversedOf({ reversedBases: { pis, cofins } }: MonthSums): Settlement['reversed'] {
   return { pis: roundTaxes(pis), cofins: roundTaxes(cofins) };
-}
-
-function returnedCredits(
-  contribuicao: 'PIS' | 'COFINS',
-  byRate: MonthSums['returnedCredits']['pis'],
-): ReturnedCreditOfRate[] {
-  return [...byRate].map(([aliquota, { base, icms }]) => ({
-    ...{ contribuicao, aliquota, base, icms },
-    antes: roundTax(base, aliquota),
-    depois: roundTax(Math.max(0, base - icms), aliquota),
-  }));
-}
-
-function totalsOf(contribuicao: 'PIS' | 'COFINS', { lines }: Payment): MonthAssessment['totais'] {
-  return lines
-    .filter(([, before, after]) => before !== 0 || after !== 0)
-    .map(([campos, antes, depois]) => ({ contribuicao, campos, antes, depois }));
-}
-
-function adjustmentsOf(block: 'M2' | 'M6', { rates }: Assessment): AssessedAdjustment[] {
-  const sum = (amount: (rate: AssessedRate) => number) => rates.reduce((total, rate) => total + amount(rate), 0);
-  const found: AssessedAdjustment[] = [
-    { registro: `${block}15`, efeito: 'BASE', valor: sum((rate) => rate.excludedBase) },
-    { registro: `${block}15`, efeito: 'OUTROS_PERIODOS', valor: sum((rate) => rate.otherMonths) },
-    { registro: `${block}20`, efeito: 'CONTRIBUICAO', valor: sum((rate) => rate.reduced) },
-  ];
-  return found.filter(({ valor }) => valor !== 0);
 }
 
 function freedOf({ recoverable, freedRetention, freedCredit }: Payment): number {

@@ -1,3 +1,4 @@
+import type { ShownRecord } from '../files/shown-records.ts';
 import type { Settlement } from './month-settlement.ts';
 
 /** A rate of a contribution, from its M210 or M610, with what leaves its base (SP-061). Cents. */
@@ -31,13 +32,32 @@ export interface AssessedAdjustment {
   valor: number;
 }
 
-/** The credits of sales that came back, by rate: what is left of them without their ICMS (SP-058, SP-124). Cents. */
+/**
+ * The credits of sales that came back, by rate: what is left of them without the ICMS that the sales of the month absorb
+ * (SP-058, SP-124). Cents.
+ */
 export interface ReturnedCreditOfRate {
   contribuicao: 'PIS' | 'COFINS';
   /** Ten-thousandths of a percent. */
   aliquota: number;
+  /** Bases of the returns of the month, and their ICMS. */
   base: number;
   icms: number;
+  antes: number;
+  depois: number;
+  /** ICMS of the month's own returns, and of earlier ones, that lowers the exclusion of the month. */
+  abatido: number;
+  de_antes: number;
+  /** Credit that the ICMS of earlier returns lowers. */
+  reducao_anterior: number;
+  /** ICMS that waits for the sales of a later month. */
+  a_transportar: number;
+}
+
+/** Revenue without contribution by CST (M400, M800), before and after monofásico goods join it (SP-091). Cents. */
+export interface UntaxedOfCst {
+  contribuicao: 'PIS' | 'COFINS';
+  cst: string;
   antes: number;
   depois: number;
 }
@@ -63,7 +83,10 @@ export interface MonthAssessment {
   totais: AssessedTotal[];
   ajustes: AssessedAdjustment[];
   devolucoes: ReturnedCreditOfRate[];
+  receitas: UntaxedOfCst[];
   escolhas: ChoiceEffect[];
+  /** Records that are shown and in no formula. */
+  registros: ShownRecord[];
   /** Lets further decisions be assessed without the files. */
   acerto: Settlement;
 }

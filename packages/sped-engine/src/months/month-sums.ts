@@ -61,6 +61,8 @@ export class MonthSums {
   highlighted = 0;
   doubtful = 0;
   monoBase = 0;
+  /** Revenue of monofásico lines less discounts, by the CST that they should have; of reported lines only. */
+  readonly monoRevenue = new Map<string, number>();
   /** Monofásico lines that stay taxed because an analyst rejected them (SP-123). */
   rejectedMono = 0;
   /** Returns of goods that the cumulative base was lowered by. */
@@ -200,7 +202,7 @@ function nameOf({ pisRate, cofinsRate, isSubstitution }: Pick<RateSums, 'pisRate
   return `${pisRate} ${cofinsRate} ${isSubstitution}`;
 }
 
-/** Adds to the amount of a rate, in place. */
-export function addTo(sums: Map<number, number>, rate: number, cents: number): void {
-  sums.set(rate, (sums.get(rate) ?? 0) + cents);
+/** Adds to the amount of a rate, or under another name, in place. */
+export function addTo<K>(sums: Map<K, number>, name: K, cents: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + cents);
 }

@@ -252,37 +252,3 @@ describe('the effect of another retificadora', { tags: ['SP-015', 'SP-123'] }, (
     expect(assessments[1]?.escolhas).toMatchObject([{ arquivo: 'a.txt', imposto: 0 }]);
   });
 });
-
-describe('the credit of returns', { tags: ['SP-058', 'SP-124'] }, () => {
-  it('is listed with its base and the ICMS in it, by rate', async () => {
-    const two = ['1,65', '7,60'] as const;
-    const block = (name: string, percent: string, tax: number) => [
-      `${name}00|${[tax, 0, 0, tax, 0, 0, tax, 0, 0, 0, 0, tax].map(amount).join('|')}`,
-      `${name}10|01|3000,00|3000,00|0,00|0,00|3000,00|${percent}|||${amount(tax)}|0,00|0,00|0,00|0,00|${amount(tax)}`,
-    ];
-    const lines = [
-      `C010|${client}|2`,
-      ...document([itemLine(1, { value: 300_000, icms: 54_000, rates: two })], { key: key(1), total: 300_000 }),
-      ...document([itemLine(1, { value: 40_000, icms: 7_200, rates: two, cst: '50', cfop: '1202' })], {
-        ...{ key: key(2), exit: false, total: 40_000 },
-      }),
-    ];
-    const reported: ReportedLines[] = [];
-    const text = efdText({
-      incidence: '1',
-      lines,
-      assessment: [...block('M2', '1,65', 4950), ...block('M6', '7,60', 22_800)],
-    });
-    const { months, assessments } = await analyseFiles({ 'a.txt': text }, { onLine: (line) => reported.push(line) });
-    // W6 of sped-engine: the net 468.00 leaves the debit.
-    expect(months[0]).toMatchObject({ icms_devolucoes: 7_200, icms_a_excluir: 46_800 });
-    expect(assessments[0]?.devolucoes).toEqual([
-      { contribuicao: 'PIS', aliquota: 16_500, base: 40_000, icms: 7_200, antes: 660, depois: 541 },
-      { contribuicao: 'COFINS', aliquota: 76_000, base: 40_000, icms: 7_200, antes: 3_040, depois: 2_493 },
-    ]);
-    expect(reported.map(({ answer, amount: cents }) => [answer, cents])).toEqual([
-      ['A_EXCLUIR', 54_000],
-      ['DEVOLUCAO', 7_200],
-    ]);
-  });
-});

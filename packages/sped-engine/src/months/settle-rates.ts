@@ -18,6 +18,19 @@ export interface IcmsOfMonth {
   returned: number;
   doubtful: number;
   toExclude: number;
+  /** How the returns of each pair of rates were taken. */
+  returns: TakenReturns[];
+}
+
+/** ICMS of returns with one pair of rates. Cents. */
+export interface TakenReturns {
+  pisRate: number;
+  cofinsRate: number;
+  /** Of the month itself, and of earlier months, as far as the sales of the month absorb it. */
+  own: number;
+  earlier: number;
+  /** ICMS that waits for the sales of a later month. */
+  left: number;
 }
 
 /**
@@ -28,6 +41,7 @@ export function settleRates(reader: Assessments, sums: MonthSums, carried: Carri
   const { pis, cofins } = reader;
   // Several pairs of rates may share one assessed rate.
   const left = new Map([...pis.rates, ...cofins.rates].map((rate) => [rate, rate.excludedBase]));
+  const returns: TakenReturns[] = [];
   let returned = 0;
   for (const [name, one] of sums.rates) {
     const ofPis = findRate(pis, one.pisRate, one.isSubstitution);
@@ -42,6 +56,9 @@ export function settleRates(reader: Assessments, sums: MonthSums, carried: Carri
     carried.set(name, waiting - taken);
     const rest = Math.min(one.returned, waiting - taken);
     if (rest > 0) sums.pendencies.add('DEVOLUCAO_TRANSPORTADA', rest, null);
+    const own = one.returned - rest;
+    const { pisRate, cofinsRate } = one;
+    if (waiting > 0) returns.push({ pisRate, cofinsRate, own, earlier: taken - own, left: waiting - taken });
   }
   reportAdjustments(reader, sums);
   const add = (amount: (one: RateSums) => number) =>
@@ -52,6 +69,7 @@ export function settleRates(reader: Assessments, sums: MonthSums, carried: Carri
     returned,
     doubtful: sums.doubtful,
     toExclude: add((one) => one.toExclude),
+    returns,
   };
 }
 

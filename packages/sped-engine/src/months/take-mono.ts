@@ -4,7 +4,7 @@ import type { FoundItem } from '../notes/item-index.ts';
 import type { NoteItem } from '../notes/note-item.ts';
 import { judgeByNotes, partOf, sumOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
-import type { MonthSums } from './month-sums.ts';
+import { addTo, type MonthSums } from './month-sums.ts';
 import type { OpenLine } from './open-line.ts';
 
 /** Records without an item, which notes may tell (SP-090). */
@@ -31,7 +31,6 @@ function settle(
   if (verdict === 'cold') sums.hasColdDrinks = true;
   const isMono = verdict === 'mono' || (verdict === 'cold' && context.isRetailer);
   const doubt = verdict === 'cold' || verdict === 'mono' ? 'ATACADISTA_BEBIDAS' : verdict;
-  const rightCst = context.report && isMono ? { rightCst: monoCst(line, item, day) } : {};
   if (context.rejects?.('MONO', line)) {
     const answer = isMono ? 'A_EXCLUIR' : doubt;
     context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer, isRejected: true });
@@ -44,7 +43,11 @@ function settle(
     rate.monoPis += line.pis.base;
     rate.monoCofins += line.cofins.base;
     sums.monoBase += line.pis.base;
-    context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR', ...rightCst });
+    if (context.report) {
+      const rightCst = monoCst(line, item, day);
+      addTo(sums.monoRevenue, rightCst, line.value - line.discount);
+      context.report({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: 'A_EXCLUIR', rightCst });
+    }
     return true;
   }
   context.report?.({ credit: 'MONO', lines: [line], amount: line.pis.base, answer: doubt });

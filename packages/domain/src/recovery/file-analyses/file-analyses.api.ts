@@ -181,9 +181,17 @@ export const monthAssessment = z.object({
         contribuicao: contribution,
         aliquota: z.number(),
         ...{ base: money, icms: money, antes: money, depois: money },
+        /** ICMS of own and of earlier returns that the sales of the month absorb, and what waits; missing in older results. */
+        abatido: money.optional(),
+        de_antes: money.optional(),
+        /** Credit that the ICMS of earlier returns lowers. */
+        reducao_anterior: money.optional(),
+        a_transportar: money.optional(),
       }),
     )
     .optional(),
+  /** M400 and M800: revenue without contribution by CST. Missing in older results. */
+  receitas: z.array(z.object({ contribuicao: contribution, cst: z.string(), antes: money, depois: money })).optional(),
   ajustes: z.array(
     z.object({
       registro: z.enum(['M215', 'M615', 'M220', 'M620']),
@@ -207,12 +215,25 @@ export const choiceEffect = z.object({
 });
 export type ChoiceEffect = z.infer<typeof choiceEffect>;
 
+/** Lines of a record with the same code that are shown beside a month and in no formula. In reais. */
+export const shownRecord = z.object({
+  registro: z.string(),
+  /** CNPJ of an EFD ICMS/IPI; empty for the whole company. */
+  estabelecimento: z.string(),
+  codigo: z.string(),
+  descricao: z.string(),
+  linhas: z.int(),
+  valores: z.array(z.object({ nome: z.string(), valor: money })),
+});
+export type ShownRecord = z.infer<typeof shownRecord>;
+
 /** Events and assessment are missing in results from before they were kept. */
 export const monthDetail = z.object({
   lugares: z.array(analysisPlace),
   eventos: z.array(eventToRectify).optional(),
   apuracao: monthAssessment.optional(),
   escolhas: z.array(choiceEffect).optional(),
+  registros: z.array(shownRecord).optional(),
 });
 export type MonthDetail = z.infer<typeof monthDetail>;
 

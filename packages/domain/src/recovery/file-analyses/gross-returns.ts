@@ -18,10 +18,12 @@ export function baseAfter({ base, mono, st, icms }: Rate): number {
 /**
  * Moves the ICMS of returns from the debit, whose exclusion is net of it (SP-058), to the credits, where the records have
  * it: the contribution of M210, and fields 02 and 03 + 04 of M200, fall by the same amount, so that what is due stays.
- * A contribution whose debit or credits cannot hold it stays net, without credits of returns.
+ * Of returns that wait for a later month, only what the sales of this one absorb. A contribution whose debit or credits
+ * cannot hold it stays net, without credits of returns.
  */
 export function withGrossReturns({ faixas, totais, devolucoes = [] }: MonthAssessment): Amounts {
-  const byContribution = Map.groupBy(devolucoes, ({ contribuicao }) => contribuicao);
+  const ofCredits = devolucoes.filter((credit) => credit.base > 0 || faixas.some((rate) => isOf(rate, credit)));
+  const byContribution = Map.groupBy(ofCredits, ({ contribuicao }) => contribuicao);
   let amounts: Amounts = { faixas, totais, devolucoes: [] };
   for (const returns of byContribution.values()) amounts = withGross(amounts, returns) ?? amounts;
   return amounts;
@@ -33,7 +35,11 @@ function withGross({ faixas, totais, devolucoes }: Amounts, returns: readonly Re
   const rates = faixas.map((rate) => {
     const credit = found.get(rate);
     if (!credit) return rate;
-    return { ...rate, icms: sumOfReais([rate.icms, credit.icms]), depois: sumOfReais([rate.depois, -fallOf(credit)]) };
+    return {
+      ...rate,
+      icms: sumOfReais([rate.icms, takenOf(credit)]),
+      depois: sumOfReais([rate.depois, -fallOf(credit)]),
+    };
   });
   const fall = sumOfReais(returns.map(fallOf));
   const isGross = ({ contribuicao, campos }: Amounts['totais'][number]) =>
@@ -52,6 +58,11 @@ function isOf({ contribuicao, aliquota, codigo }: Rate, credit: ReturnedCredit):
   return contribuicao === credit.contribuicao && aliquota === credit.aliquota && nonCumulative.has(codigo);
 }
 
-function fallOf({ antes, depois }: ReturnedCredit): number {
-  return sumOfReais([antes, -depois]);
+/** ICMS of returns that lowers the exclusion of the month; in older results all of the month's own. */
+function takenOf({ icms, abatido = icms, de_antes = 0 }: ReturnedCredit): number {
+  return sumOfReais([abatido, de_antes]);
+}
+
+function fallOf({ antes, depois, reducao_anterior = 0 }: ReturnedCredit): number {
+  return sumOfReais([antes, -depois, reducao_anterior]);
 }

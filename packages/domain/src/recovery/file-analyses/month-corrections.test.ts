@@ -76,8 +76,62 @@ describe('corrections of a month', { tags: ['SP-124'] }, () => {
       ]);
     });
 
-    it('stay net when returns wait for the sales of a later month', () => {
+    it('stay net in an older result that does not tell which returns wait for a later month', () => {
       expect(listed(w6, { carriesReturns: true })).toEqual(net);
+    });
+
+    it('show debit and credit when returns wait for the sales of a later month', () => {
+      // Sales of 1,000.00 and returns of 1,500.00: ICMS of 180.00 and 270.00, of which 90.00 wait.
+      const [rate] = w6.faixas;
+      const month = {
+        faixas: rate ? [{ ...rate, base: 1000, icms: 0, antes: 16.5, depois: 16.5 }] : [],
+        devolucoes: [
+          {
+            ...{ contribuicao: 'PIS' as const, aliquota: 1.65, base: 1500, icms: 270, antes: 24.75, depois: 21.78 },
+            ...{ abatido: 180, de_antes: 0, reducao_anterior: 0, a_transportar: 90 },
+          },
+        ],
+        totais: [
+          { contribuicao: 'PIS' as const, campos: '02', antes: 16.5, depois: 16.5 },
+          { contribuicao: 'PIS' as const, campos: '03 + 04', antes: 16.5, depois: 16.5 },
+        ],
+        ajustes: [],
+      };
+      expect(listed(month, { carriesReturns: true })).toEqual([
+        ['M210 Base', 820],
+        ['M210 Contribuição', 13.53],
+        ['M105 Base do crédito', 1320],
+        ['M105 Crédito', 21.78],
+        ['Mês seguinte ICMS', 90],
+        ['M200 02 Contribuição não cumulativa do período', 13.53],
+        ['M200 03 + 04 Créditos descontados, do período e anteriores', 13.53],
+      ]);
+    });
+
+    it('lower the credits by the returns of earlier months', () => {
+      // Sales of 1,000.00 with ICMS of 180.00, of which the 90.00 of an earlier return are taken.
+      const [rate] = w6.faixas;
+      const month = {
+        faixas: rate ? [{ ...rate, base: 1000, icms: 90, antes: 16.5, depois: 15.02 }] : [],
+        devolucoes: [
+          {
+            ...{ contribuicao: 'PIS' as const, aliquota: 1.65, base: 0, icms: 0, antes: 0, depois: 0 },
+            ...{ abatido: 0, de_antes: 90, reducao_anterior: 1.49, a_transportar: 0 },
+          },
+        ],
+        totais: [
+          { contribuicao: 'PIS' as const, campos: '02', antes: 16.5, depois: 15.02 },
+          { contribuicao: 'PIS' as const, campos: '03 + 04', antes: 10, depois: 10 },
+        ],
+        ajustes: [],
+      };
+      expect(listed(month)).toEqual([
+        ['M210 Base', 820],
+        ['M210 Contribuição', 13.53],
+        ['M110 Redução do crédito por devoluções', 1.49],
+        ['M200 02 Contribuição não cumulativa do período', 13.53],
+        ['M200 03 + 04 Créditos descontados, do período e anteriores', 8.51],
+      ]);
     });
 
     it('stay net without a rate, a base or credits that hold the returns', () => {
@@ -90,6 +144,19 @@ describe('corrections of a month', { tags: ['SP-124'] }, () => {
       const few = w6.totais.map((total) => (total.campos === '03 + 04' ? { ...total, antes: 1, depois: 1 } : total));
       expect(listed({ ...w6, totais: few })).toEqual(net);
     });
+  });
+
+  it('list the revenue of monofásico goods without contribution, and none that stays', { tags: ['SP-091'] }, () => {
+    const receitas = [
+      { contribuicao: 'PIS' as const, cst: '04', antes: 500, depois: 1400 },
+      { contribuicao: 'PIS' as const, cst: '06', antes: 70, depois: 70 },
+      { contribuicao: 'COFINS' as const, cst: '04', antes: 0, depois: 900 },
+    ];
+    const name = (record: string) => `Receita de CST 04, detalhada no ${record} pela natureza (tabela 4.3.10)`;
+    expect(monthChanges({ faixas: [], totais: [], ajustes: [], receitas })).toEqual([
+      { onde: 'M400', campo: name('M410'), de: 500, para: 1400 },
+      { onde: 'M800', campo: name('M810'), de: 0, para: 900 },
+    ]);
   });
 
   it('name the debit of each regime, and none that stays', () => {

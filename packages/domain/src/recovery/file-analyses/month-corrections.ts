@@ -51,9 +51,9 @@ export function monthChanges(
   assessment: MonthAssessment,
   { carriesReturns = false }: { carriesReturns?: boolean } = {},
 ): MonthChange[] {
-  const { faixas, totais, devolucoes } = carriesReturns
-    ? { ...assessment, devolucoes: [] }
-    : withGrossReturns(assessment);
+  // An older result does not tell which part of carried returns its month absorbs.
+  const isUnknown = carriesReturns && assessment.devolucoes?.some(({ abatido }) => abatido === undefined);
+  const { faixas, totais, devolucoes } = isUnknown ? { ...assessment, devolucoes: [] } : withGrossReturns(assessment);
   const rates = faixas.flatMap((faixa) => [
     {
       ...{ onde: rateRecord[faixa.contribuicao], campo: `Base de ${rateName(faixa)}`, de: faixa.base },
@@ -67,9 +67,13 @@ export function monthChanges(
   const totals = totais.map(({ contribuicao, campos, antes: de, depois: para }) => ({
     ...{ onde: totalRecord[contribuicao], campo: `${campos} ${totalNames[campos] ?? ''}`.trim(), de, para },
   }));
-  return [...rates, ...devolucoes.flatMap(returnedChanges), ...totals, ...debitChanges(totais)].filter(
-    ({ de, para }) => de !== para,
-  );
+  return [
+    ...rates,
+    ...devolucoes.flatMap(returnedChanges),
+    ...(assessment.receitas ?? []).map(untaxedChange),
+    ...totals,
+    ...debitChanges(totais),
+  ].filter(({ de, para }) => de !== para);
 }
 
 /** Record of the bases of the credits of a contribution. */
@@ -77,14 +81,47 @@ const creditRecord: Readonly<Record<Contribution, string>> = { PIS: 'M105', COFI
 
 type ReturnedCredit = NonNullable<MonthAssessment['devolucoes']>[number];
 
-/** The credit of sales that came back (NAT_BC_CRED 12). */
-function returnedChanges({ contribuicao, aliquota, base, icms, antes, depois }: ReturnedCredit): MonthChange[] {
-  const name = `devoluções de vendas (natureza 12), ${contribuicao} ${formatPercent(aliquota, 2)}`;
+/** Record of the adjustments of the credits of a contribution. */
+const creditAdjustmentRecord: Readonly<Record<Contribution, string>> = { PIS: 'M110', COFINS: 'M510' };
+
+/** The credit of sales that came back (NAT_BC_CRED 12), and of those of earlier months that waited for sales. */
+function returnedChanges(credit: ReturnedCredit): MonthChange[] {
+  const { contribuicao, aliquota, base, icms, antes, depois, abatido = icms } = credit;
+  const { reducao_anterior = 0, a_transportar = 0 } = credit;
+  const rate = `${contribuicao} ${formatPercent(aliquota, 2)}`;
+  const name = `devoluções de vendas (natureza 12), ${rate}`;
   const onde = creditRecord[contribuicao];
   return [
-    { onde, campo: `Base do crédito de ${name}`, de: base, para: sumOfReais([base, -icms]) },
+    { onde, campo: `Base do crédito de ${name}`, de: base, para: sumOfReais([base, -abatido]) },
     { onde, campo: `Crédito de ${name}`, de: antes, para: depois },
+    {
+      ...{ onde: creditAdjustmentRecord[contribuicao], de: 0, para: reducao_anterior },
+      campo: `Redução do crédito por devoluções de meses anteriores, ${rate}`,
+    },
+    {
+      ...{ onde: 'Mês seguinte', de: 0, para: a_transportar },
+      campo: `ICMS de devoluções que passa das vendas do mês, ${rate}`,
+    },
   ];
+}
+
+/** Record of the revenue without contribution. */
+export const untaxedRecord: Readonly<Record<Contribution, string>> = { PIS: 'M400', COFINS: 'M800' };
+
+/** Record that divides this revenue by its nature; the company fills it in. */
+const natureRecord: Readonly<Record<Contribution, string>> = { PIS: 'M410', COFINS: 'M810' };
+
+type UntaxedRevenue = NonNullable<MonthAssessment['receitas']>[number];
+
+/** Names revenue without contribution: `CST 04, detalhada no M410 pela natureza (tabela 4.3.10)`. */
+export function untaxedName({ contribuicao, cst }: Pick<UntaxedRevenue, 'contribuicao' | 'cst'>): string {
+  const table = cst === '04' ? ' (tabela 4.3.10)' : '';
+  return `Receita de CST ${cst}, detalhada no ${natureRecord[contribuicao]} pela natureza${table}`;
+}
+
+function untaxedChange(receita: UntaxedRevenue): MonthChange {
+  const { contribuicao, antes: de, depois: para } = receita;
+  return { onde: untaxedRecord[contribuicao], campo: untaxedName(receita), de, para };
 }
 
 /** The debits of the DCTF or DCTFWeb: what is left to pay in each regime. */

@@ -6,6 +6,7 @@ import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
 import { selectedTotals } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import { type FileAnalysisItem, fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { untaxedName, untaxedRecord } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
 import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import {
@@ -13,8 +14,10 @@ import {
   recordCorrections,
   retifiedFields,
 } from '@restitui/domain/recovery/file-analyses/record-corrections.ts';
+import { shownRecordName } from '@restitui/domain/recovery/file-analyses/shown-record-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { cofinsOf, pisLines, wholeLines } from '@restitui/sped-engine/contributions/line-layouts.ts';
+import { shownFields } from '@restitui/sped-engine/files/shown-fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
 import { taxOf } from '../../../../../../packages/sped-engine/test-support/second-arithmetic.ts';
@@ -159,6 +162,30 @@ describe('analysis of the worked examples', () => {
     );
     const [january] = (await admin.call(analysisCorrectionsApi.list, params())).data;
     expect(january?.mudancas).toContainEqual({ onde: 'DCTF ou DCTFWeb', campo: 'Débito 6912, PIS', de: 30, para: 0 });
+  });
+
+  it('shows records that are in no formula, each with a name', { tags: ['SP-006'] }, async () => {
+    const { data } = await admin.call(fileAnalysesApi.month, { params: { id_apuracao, competencia: '012025' } });
+    expect(data.registros).toEqual([
+      {
+        ...{ registro: 'M205', estabelecimento: '', codigo: '691201', descricao: '', linhas: 1 },
+        valores: [{ nome: 'Débito', valor: 30 }],
+      },
+    ]);
+    const records = Object.values(shownFields).flatMap(Object.keys);
+    expect(records.filter((registro) => shownRecordName(registro) === registro)).toEqual([]);
+  });
+
+  it('lists the revenue that monofásico goods move to M400 and M800', { tags: ['SP-091', 'SP-124'] }, async () => {
+    // W3: shampoo of 1,000.00 at CST 01.
+    const id = await analyse(example('cum-sped.zip').content, example('cum-xml.zip').content);
+    const { data } = await admin.call(analysisCorrectionsApi.list, { params: { id_apuracao: id } });
+    const march = data.find(({ competencia }) => competencia === '03/2025');
+    expect(march?.mudancas.filter(({ onde }) => onde === 'M400' || onde === 'M800')).toEqual(
+      (['PIS', 'COFINS'] as const).map((contribuicao) => ({
+        ...{ onde: untaxedRecord[contribuicao], campo: untaxedName({ contribuicao, cst: '04' }), de: 0, para: 1000 },
+      })),
+    );
   });
 
   it('names the fields of each record to rectify', { tags: ['SP-124'] }, async () => {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
-import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { MonthDetail, ShownRecord } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
+import type { ShownRecord as EngineRecord } from '@restitui/sped-engine/files/shown-records.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
 import type { MonthAssessment } from '@restitui/sped-engine/months/month-assessment.ts';
 import type { MonthRow } from '@restitui/sped-engine/months/month-row.ts';
@@ -86,6 +87,7 @@ function toMonth(
     detail: {
       ...(assessment && {
         ...{ apuracao: inReais(assessment), escolhas: assessment.escolhas.map(effectInReais) },
+        registros: assessment.registros.map(shownInReais),
         acerto: assessment.acerto,
       }),
       lugares: theses.map(({ tese, reductions }) => ({
@@ -104,7 +106,13 @@ function toMonth(
 }
 
 /** Rates in ten-thousandths of a percent become percent. */
-function inReais({ faixas, totais, ajustes, devolucoes }: MonthAssessment): NonNullable<MonthDetail['apuracao']> {
+function inReais({
+  faixas,
+  totais,
+  ajustes,
+  devolucoes,
+  receitas,
+}: MonthAssessment): NonNullable<MonthDetail['apuracao']> {
   return {
     faixas: faixas.map(({ contribuicao, codigo, aliquota, ...amounts }) => ({
       ...{ contribuicao, codigo, aliquota: aliquota / 10_000 },
@@ -115,13 +123,25 @@ function inReais({ faixas, totais, ajustes, devolucoes }: MonthAssessment): NonN
       antes: reaisOf(amounts.antes),
       depois: reaisOf(amounts.depois),
     })),
-    devolucoes: devolucoes.map(({ contribuicao, aliquota, base, icms, antes, depois }) => ({
-      ...{ contribuicao, aliquota: aliquota / 10_000, base: reaisOf(base), icms: reaisOf(icms) },
-      ...{ antes: reaisOf(antes), depois: reaisOf(depois) },
+    devolucoes: devolucoes.map(({ contribuicao, aliquota, ...amounts }) => ({
+      ...{ contribuicao, aliquota: aliquota / 10_000 },
+      ...{ base: reaisOf(amounts.base), icms: reaisOf(amounts.icms) },
+      ...{ antes: reaisOf(amounts.antes), depois: reaisOf(amounts.depois) },
+      ...{ abatido: reaisOf(amounts.abatido), de_antes: reaisOf(amounts.de_antes) },
+      reducao_anterior: reaisOf(amounts.reducao_anterior),
+      a_transportar: reaisOf(amounts.a_transportar),
+    })),
+    receitas: receitas.map((receita) => ({
+      ...receita,
+      ...{ antes: reaisOf(receita.antes), depois: reaisOf(receita.depois) },
     })),
     totais: totais.map((total) => ({ ...total, antes: reaisOf(total.antes), depois: reaisOf(total.depois) })),
     ajustes: ajustes.map((ajuste) => ({ ...ajuste, valor: reaisOf(ajuste.valor) })),
   };
+}
+
+function shownInReais({ valores, ...shown }: EngineRecord): ShownRecord {
+  return { ...shown, valores: valores.map(({ nome, valor }) => ({ nome, valor: reaisOf(valor) })) };
 }
 
 /** The due date, when something was due. */

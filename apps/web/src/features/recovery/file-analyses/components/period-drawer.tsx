@@ -32,6 +32,7 @@ import { RejectionChoice } from './rejection-choice.tsx';
 import { Rejections } from './rejections.tsx';
 import { SpedMonthAssessment } from './sped-month-assessment.tsx';
 import { SpedMonthSummary } from './sped-month-summary.tsx';
+import { SpedShownRecords } from './sped-shown-records.tsx';
 import { ThesisPlaces } from './thesis-places.tsx';
 
 interface PeriodDrawerProps {
@@ -105,6 +106,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
         <RectifyingChoice {...{ analysis, competencia, mayChange }} effects={detail.data?.escolhas} />
         {isSpedMonth(month) && <SpedMonthSummary month={month} />}
         {detail.data?.apuracao && <SpedMonthAssessment apuracao={detail.data.apuracao} />}
+        <SpedShownRecords registros={detail.data?.registros ?? []} />
         <MonthAlerts analysis={analysis} month={month} mayChange={mayChange} effectOf={effectOf} />
         <CountedDoubts analysis={analysis} competencia={competencia} mayChange={mayChange} effectOf={effectOf} />
         <Rejections analysis={analysis} competencia={competencia} mayChange={mayChange} />

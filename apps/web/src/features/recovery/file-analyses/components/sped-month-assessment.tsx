@@ -1,4 +1,4 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import type { MonthAssessment } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { baseAfter } from '@restitui/domain/recovery/file-analyses/gross-returns.ts';
 import {
@@ -8,13 +8,15 @@ import {
   rateRecord,
   totalNames,
   totalRecord,
+  untaxedName,
+  untaxedRecord,
 } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
 import { AmountRow } from './amount-row.tsx';
 
 /** Shows on request how the amounts follow from block M: rates, totals field by field, adjustments and debits (SP-121). */
 export function SpedMonthAssessment({ apuracao }: { apuracao: MonthAssessment }) {
-  const { faixas, totais, ajustes } = apuracao;
+  const { faixas, totais, ajustes, devolucoes = [], receitas = [] } = apuracao;
   const debits = debitChanges(totais);
   return (
     <details className="border-t pt-4 text-body">
@@ -34,6 +36,15 @@ export function SpedMonthAssessment({ apuracao }: { apuracao: MonthAssessment })
               .map(({ campos, antes, depois }) => [`${campos} ${totalNames[campos] ?? ''}`, antes, depois])}
           />
         ))}
+        <Returns devolucoes={devolucoes} />
+        <Totals
+          title="Receitas sem contribuição, M400 e M800"
+          rows={receitas.map((receita) => [
+            `${untaxedRecord[receita.contribuicao]}: ${untaxedName(receita)}`,
+            receita.antes,
+            receita.depois,
+          ])}
+        />
         {ajustes.length > 0 && (
           <ul className="flex flex-col gap-1" aria-label="Ajustes encontrados">
             {ajustes.map(({ registro, efeito, valor }) => (
@@ -82,6 +93,36 @@ function Rate({ faixa }: { faixa: MonthAssessment['faixas'][number] }) {
           ))}
       </dl>
     </li>
+  );
+}
+
+/** Of returns: the ICMS that lowers the exclusion of the month, and what waits for the next one (SP-058). */
+function Returns({ devolucoes }: { devolucoes: NonNullable<MonthAssessment['devolucoes']> }) {
+  // Both contributions have the same ICMS.
+  const rows = devolucoes
+    .filter(({ contribuicao }) => contribuicao === 'PIS')
+    .flatMap(({ aliquota, icms, abatido = icms, de_antes = 0, a_transportar = 0 }) => {
+      const rate = formatPercent(aliquota, 2);
+      return [
+        [`Do mês, abatido da exclusão (PIS ${rate})`, abatido],
+        [`De meses anteriores, abatido da exclusão (PIS ${rate})`, de_antes],
+        [`Passa ao mês seguinte (PIS ${rate})`, a_transportar],
+      ] as const;
+    })
+    .filter(([, valor]) => valor > 0);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label="ICMS de vendas devolvidas" className="flex flex-col gap-1">
+      <h4 className="font-medium">ICMS de vendas devolvidas</h4>
+      <dl className="flex flex-col gap-1">
+        {rows.map(([name, valor]) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt>{name}</dt>
+            <dd className="figures shrink-0">{formatBRL(valor)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
