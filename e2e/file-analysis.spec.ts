@@ -32,7 +32,8 @@ const spedOf = (cnpj: string) =>
       `C010|${cnpj}|2`,
       ...document([itemLine(1), itemLine(2, { base: 82_000 }), itemLine(3, { base: 90_000 })], { total: 300_000 }),
     ],
-    assessment: cumulativeBlock(272_000),
+    // The company has PIS withheld, which is shown.
+    assessment: [...cumulativeBlock(272_000), '1300|01|012025|30,00|20,00|0,00|0,00|10,00'],
   });
 
 const result = (page: Page) => page.getByRole('table', { name: 'Meses da análise' });
@@ -246,6 +247,10 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
     await expect(m200.getByRole('row', { name: /^13 Total a recolher R\$\s17,68 R\$\s16,51$/ })).toBeVisible();
     const debits = drawer.getByRole('table', { name: 'Débitos da DCTF ou DCTFWeb' });
     await expect(debits.getByRole('row', { name: /^Débito 2172, COFINS R\$\s81,60 R\$\s76,20$/ })).toBeVisible();
+    await drawer.getByText('Créditos, retenções e ajustes escriturados').click();
+    await expect(drawer.getByRole('region', { name: '1300: PIS retido na fonte' })).toContainText(
+      /01\/2025\s*Retido\s*R\$\s30,00\s*Deduzido\s*R\$\s20,00\s*Saldo\s*R\$\s10,00/,
+    );
     await checkLook(page, `month of SPED files at ${width} px`);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -303,7 +308,7 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
 
   expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
   const files = page.getByRole('region', { name: 'Arquivos lidos' });
-  await files.getByText(/^11 registros lidos, 0 só contados$/).click();
+  await files.getByText(/^12 registros lidos, 0 só contados$/).click();
   const records = files.getByRole('table', { name: 'Registros de efd.txt' });
   await expect(records.getByRole('row', { name: 'C170 Lido 3' })).toBeVisible();
   await checkLooks(page, 'analysis of SPED files with the records of a file');

@@ -14,9 +14,9 @@ async function main(args: string[]): Promise<void> {
   const { cnpj, sped, xml, json, asOf = dayInBrazil(new Date()) } = readArguments(args);
   const parts = new PartThreads();
   try {
-    const input = { cnpj, sped, asOf, parts, ...(xml !== undefined && { xml }) };
-    const analysis = toWire(await analyseIcmsExclusion(input));
-    process.stdout.write(`${json ? JSON.stringify(analysis, null, 2) : analysisText(analysis)}\n`);
+    const analysis = await analyseIcmsExclusion({ cnpj, sped, asOf, parts, ...(xml !== undefined && { xml }) });
+    const wire = toWire(analysis);
+    process.stdout.write(`${json ? JSON.stringify(wire, null, 2) : analysisText(wire, analysis)}\n`);
   } finally {
     await parts.close();
   }

@@ -1,15 +1,12 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import type { IcmsExclusionAnalysis } from '../src/analyse-icms-exclusion.ts';
 import type { toWire } from '../src/analysis-json.ts';
 
-/** Formats an analysis as a table of months with its totals and pendencies. */
-export function analysisText({
-  razao_social,
-  cnpj,
-  as_of,
-  months,
-  totais,
-  arquivos,
-}: ReturnType<typeof toWire>): string {
+/** Formats an analysis as a table of months with its totals, its pendencies and what was not read. */
+export function analysisText(
+  { razao_social, cnpj, as_of, months, totais }: ReturnType<typeof toWire>,
+  { arquivos, problemas }: Pick<IcmsExclusionAnalysis, 'arquivos' | 'problemas'>,
+): string {
   const rows = months.map((month) => [
     month.competencia,
     formatBRL(month.icms_destacado),
@@ -21,7 +18,6 @@ export function analysisText({
   const headings = ['Mês', 'ICMS destacado', 'A excluir', 'PIS', 'COFINS', 'Prescreve em'];
   const widths = headings.map((heading, at) => Math.max(heading.length, ...rows.map((row) => row[at]?.length ?? 0)));
   const lineOf = (cells: string[]) => cells.map((cell, at) => cell.padStart(widths[at] ?? 0)).join('  ');
-  const unused = arquivos.filter(({ codigo }) => codigo !== null);
   return [
     `${razao_social} (${cnpj}), em ${as_of}`,
     lineOf(headings),
@@ -30,6 +26,7 @@ export function analysisText({
     ...months.flatMap(({ competencia, pendencias }) =>
       pendencias.map(({ codigo, texto }) => `  ${competencia}  ${codigo}: ${texto}`),
     ),
-    ...unused.map(({ nome, codigo }) => `  ${nome}  ${codigo}`),
+    ...arquivos.flatMap(({ codigo, texto }) => (texto === null ? [] : [`  ${codigo}: ${texto}`])),
+    ...problemas.map(({ arquivo, codigo, texto }) => `  ${codigo}: ${arquivo}: ${texto}`),
   ].join('\n');
 }

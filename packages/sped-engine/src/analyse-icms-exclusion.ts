@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { counted } from '@restitui/brazil/counted.ts';
 import { addMonths, lastDayOf, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import type { FileProblem } from '@restitui/tax-engine/engine-types.ts';
 import { XmlError } from '@restitui/tax-engine/xml/xml-error.ts';
 import { openUpload, type Upload } from '@restitui/tax-engine/zip/open-upload.ts';
 import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
@@ -61,6 +63,8 @@ export interface IcmsExclusionAnalysis {
   cnpj: string;
   asOf: string;
   arquivos: FileReport[];
+  /** ZIPs inside the uploads that are not read. Not in the JSON of the command. */
+  problemas: FileProblem[];
   /** Amounts in cents. */
   months: MonthRow[];
   /** How each month follows from its block M, in the order of `months`. Not in the JSON of the command. */
@@ -89,7 +93,8 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       examined.push(await (begun?.[at] ?? examineFile(file)));
     }
     const selected = selectFiles(await hashSameLengths(examined), cnpj, input.rectifying);
-    if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected);
+    const problemas = uploads.flatMap(({ problems }) => problems);
+    if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected, problemas);
     const notes = readNotes(cnpj, uploads, input.xml !== undefined);
     const built = await readMonths(selected, notes, input, runner);
     return {
@@ -97,6 +102,7 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       cnpj,
       asOf: input.asOf,
       arquivos: selected.reports,
+      problemas,
       months: built.map(({ row }) => row),
       assessments: built.map(({ assessment }) => assessment),
     };
@@ -137,10 +143,13 @@ function withNotes(upload: Upload, path: string): Upload {
 /** Most files that a refusal names. */
 const mostReasons = 20;
 
-function nothingUsable(cnpj: string, { reports }: SelectedFiles): SpedError {
-  const reasons = [...new Set(reports.map(({ nome, codigo }) => `${nome} (${codigo ?? 'EFD ICMS/IPI'})`))];
-  const more = reasons.length > mostReasons ? ` e mais ${reasons.length - mostReasons} arquivos` : '';
-  const named = reasons.slice(0, mostReasons).join(', ');
+function nothingUsable(cnpj: string, { reports }: SelectedFiles, problems: readonly FileProblem[]): SpedError {
+  const ofFiles = reports.map(({ nome, texto }) => texto ?? nome);
+  const ofZips = problems.map(({ arquivo, texto }) => `${arquivo}: ${texto}`);
+  const reasons = [...new Set([...ofFiles, ...ofZips])].map((text) => text.replace(/\.$/, ''));
+  const left = reasons.length - mostReasons;
+  const more = left > 0 ? `; e mais ${counted(left, 'arquivo', 'arquivos')}` : '';
+  const named = reasons.slice(0, mostReasons).join('; ');
   return new SpedError(
     'nothing_usable',
     `Nenhuma EFD-Contribuições utilizável do CNPJ ${formatCnpj(cnpj)} foi encontrada: ${named || 'o envio está vazio'}${more}.`,

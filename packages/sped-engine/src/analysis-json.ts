@@ -9,7 +9,7 @@ export function toWire({ razao_social, cnpj, asOf, arquivos, months }: IcmsExclu
     razao_social,
     cnpj,
     as_of: asOf,
-    arquivos: arquivos.map(({ registros: _, retificadora: _r, ...file }) => file),
+    arquivos: arquivos.map(({ registros: _, retificadora: _r, texto: _t, ...file }) => file),
     months: months.map(toWireMonth),
     totais: inReais(totalsOf(months, asOf)),
   };

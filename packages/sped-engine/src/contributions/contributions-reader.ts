@@ -95,6 +95,7 @@ export class ContributionsReader {
         isOwn: layout.issuer ? text(layout.issuer) === '0' : true,
         model: text(layout.model),
         situation: layout.situation ? text(layout.situation) : '00',
+        series: text(layout.series),
         number: text(layout.number),
         lastNumber: text(layout.lastNumber),
         key: text(layout.key),

@@ -9,6 +9,7 @@ export const emptyParent: LineParent = {
   model: '',
   situation: '00',
   key: '',
+  series: '',
   number: '',
   lastNumber: '',
   equipment: '',

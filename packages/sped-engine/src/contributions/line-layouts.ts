@@ -56,6 +56,7 @@ export interface ParentLayout {
   issuer?: number;
   model?: number;
   situation?: number;
+  series?: number;
   number?: number;
   lastNumber?: number;
   key?: number;
@@ -78,6 +79,7 @@ export const parents: Readonly<Record<string, ParentLayout>> = {
     issuer: 3,
     model: 5,
     situation: 6,
+    series: 7,
     number: 8,
     key: 9,
     first: 10,

@@ -24,4 +24,6 @@ export interface FileReport {
   /** Lines by record; null for a file that is no EFD. Not in the JSON of the command. */
   registros: RecordCounts | null;
   retificadora: boolean;
+  /** Why it is not used, in words; null for a file that is. Not in the JSON of the command. */
+  texto: string | null;
 }

@@ -96,3 +96,33 @@ describe('files of an upload', () => {
     await expect(analyseFiles(files)).rejects.toThrow(/19\.txt \(NAO_SPED\) e mais 5 arquivos\.$/);
   });
 });
+
+describe('texts on files', { tags: ['SP-014', 'SP-015'] }, () => {
+  it('name the file that a duplicate repeats, the month and the retificadora', async () => {
+    const files = { 'a.txt': january, 'b.txt': january, 'c.txt': efdText({ rectifying: true, lines, assessment }) };
+    const { arquivos } = await analyseFiles(files);
+    expect(arquivos.map(({ texto }) => texto)).toEqual([
+      'A retificadora de 01/2025 substitui o arquivo a.txt.',
+      'O arquivo b.txt é igual a a.txt e foi contado uma vez.',
+      null,
+    ]);
+  });
+});
+
+describe('ZIPs that are not read', { tags: ['SP-010'] }, () => {
+  const zipped = (name: string, data: Buffer) => createZip([{ name, data }]);
+
+  it('are named: in the third level, or damaged', async () => {
+    const deep = zipped('um.zip', zipped('dois.zip', zipped('tres.zip', zipped('x.txt', Buffer.from(january)))));
+    const { problemas, months } = await analyseFiles([
+      { name: 'a.txt', data: Buffer.from(january, 'latin1') },
+      { name: 'fora.zip', data: deep },
+      { name: 'ruim.zip', data: Buffer.from('nada') },
+    ]);
+    expect(months).toHaveLength(1);
+    expect(problemas.map(({ arquivo, codigo }) => [arquivo, codigo])).toEqual([
+      ['fora.zip/um.zip/dois.zip', 'ZIP_PROFUNDO'],
+      ['ruim.zip', expect.any(String)],
+    ]);
+  });
+});

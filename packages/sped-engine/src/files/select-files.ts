@@ -3,6 +3,7 @@ import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { EfdHeader } from './efd-header.ts';
 import type { ExaminedFile } from './examine-file.ts';
 import type { FileCode, FileReport } from './file-report.ts';
+import { fileText } from './file-texts.ts';
 
 /** An EFD that is read for its amounts. */
 export interface UsableFile extends ExaminedFile {
@@ -32,11 +33,11 @@ export function selectFiles(
   decided?: ReadonlyMap<string, string>,
 ): SelectedFiles {
   const codes = new Map<ExaminedFile, FileCode>();
-  const hashes = new Set<string>();
+  const hashes = new Map<string, string>();
   for (const one of examined) {
     const code = ownCode(one, cnpj) ?? (one.sha256 && hashes.has(one.sha256) ? 'DUPLICADO' : undefined);
     if (code) codes.set(one, code);
-    else if (one.sha256) hashes.add(one.sha256);
+    else if (one.sha256) hashes.set(one.sha256, one.file.name);
   }
   const usable = examined.flatMap((one) => (one.header && !codes.has(one) ? [{ ...one, header: one.header }] : []));
   const bySource = new Map(usable.map((one) => [one.file, examined.find(({ file }) => file === one.file)]));
@@ -53,7 +54,13 @@ export function selectFiles(
   for (const one of chosen) {
     if (one.header.kind === 'EFD_ICMS_IPI' && !months.has(one.header.taxMonth)) mark(one, 'SEM_EFD_CONTRIBUICOES');
   }
-  return { contributions, icms, reports: examined.map((one) => reportOf(one, codes.get(one))) };
+  const reports = examined.map((one): FileReport => {
+    const code = codes.get(one);
+    const { header, file, sha256 = '' } = one;
+    const facts = { name: file.name, header, client: cnpj, other: hashes.get(sha256) ?? '' };
+    return { ...reportOf(one, code), texto: code ? fileText(code, facts) : null };
+  });
+  return { contributions, icms, reports };
 }
 
 function ownCode({ header, isConcatenated, isWhole }: ExaminedFile, cnpj: string): FileCode | undefined {
@@ -92,7 +99,7 @@ function chooseFile(
   return last ? [{ ...last, isAmbiguous: rectifying.length > 1 && !chosen, others }] : [];
 }
 
-function reportOf({ file, header, records }: ExaminedFile, code: FileCode | undefined): FileReport {
+function reportOf({ file, header, records }: ExaminedFile, code: FileCode | undefined): Omit<FileReport, 'texto'> {
   return {
     nome: file.name,
     tipo: header?.kind ?? 'DESCONHECIDO',

@@ -10,6 +10,7 @@ const parent: LineParent = {
     model: '01',
     situation: '00',
     key: '',
+    series: '',
     number: '101',
     lastNumber: '',
   },
@@ -33,6 +34,14 @@ describe('the name of a document', { tags: ['SP-123'] }, () => {
       'C180 11222333000181 P1',
       'C180 11222333000262 P1',
     ]);
+  });
+
+  it('tells documents of two series apart', () => {
+    expect([nameOf({ series: '1' }), nameOf({ series: '2' })]).toEqual([
+      'C100 11222333000181 série 1 101',
+      'C100 11222333000181 série 2 101',
+    ]);
+    expect(nameOf({ series: '1', number: '' })).toBe('C100 11222333000181 P1');
   });
 
   it('holds a range of coupons with equipment and day, or else the CFOP', () => {

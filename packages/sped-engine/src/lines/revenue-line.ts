@@ -16,6 +16,7 @@ export interface LineParent {
   /** COD_SIT; `00` for records without one. */
   situation: string;
   key: string;
+  series: string;
   number: string;
   /** Last number of a range of coupons. */
   lastNumber: string;

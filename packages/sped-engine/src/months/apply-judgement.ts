@@ -3,7 +3,7 @@ import { documentDay, type RevenueLine } from '../lines/revenue-line.ts';
 import { type JudgedLines, type Origin, shareByValue } from './judged-lines.ts';
 import { isBeforeModulation, type MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
-import type { PendencyCode } from './pendencies.ts';
+import type { PendencyCode } from './pendency-texts.ts';
 
 /** FCP and DIFAL of lines, which only an analyst adds to the exclusion. Cents. */
 export interface OtherIcms {

@@ -107,7 +107,7 @@ export function buildRow(
     ...named('pis', pis.payment, carried),
     ...named('cofins', cofins.payment, carried),
     prescreve_em,
-    pendencias: pendencies.list(),
+    pendencias: pendencies.list(header.taxMonth),
   };
   return {
     row,

@@ -1,7 +1,8 @@
 import { isTaxedCst, type RevenueLine, type TaxPart } from '../lines/revenue-line.ts';
 import type { NoteFinding } from '../notes/note-finding.ts';
 import { amountOf, type TakeFinding } from './booked-documents.ts';
-import { Pendencies, type PendencyCode } from './pendencies.ts';
+import { Pendencies } from './pendencies.ts';
+import type { PendencyCode } from './pendency-texts.ts';
 import { PurchasedSt } from './purchased-st.ts';
 
 /** Sums of the lines with one pair of rates. Cents; rates in ten-thousandths of a percent. */

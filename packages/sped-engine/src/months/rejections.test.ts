@@ -66,11 +66,23 @@ describe('rejections of an analyst', { tags: ['SP-123'] }, () => {
   it('leave documents without a key of other establishments in', async () => {
     const other = '11222333000262';
     const ofBoth = [client, other].flatMap((cnpj) => [`C010|${cnpj}|2`, ...document([itemLine(1)], { model: '01' })]);
-    const { reported } = await analysed(ofBoth, 200_000, { documents: [`ICMS C100 ${other} 101`] });
+    const { reported } = await analysed(ofBoth, 200_000, { documents: [`ICMS C100 ${other} série 1 101`] });
     expect(reported.map(({ lines: [line], isRejected = false }) => [line && documentName(line), isRejected])).toEqual([
-      [`C100 ${client} 101`, false],
-      [`C100 ${other} 101`, true],
+      [`C100 ${client} série 1 101`, false],
+      [`C100 ${other} série 1 101`, true],
     ]);
+  });
+
+  it('leave the same number of another series in, unless they were made before series were named', async () => {
+    const ofSeries = (series: string) =>
+      document([itemLine(1)], { model: '01' }).map((line) => line.replace('|1|101|', `|${series}|101|`));
+    const lines = [`C010|${client}|2`, ...ofSeries('1'), ...ofSeries('2')];
+    const states = async (name: string) => {
+      const { reported } = await analysed(lines, 200_000, { documents: [`ICMS C100 ${client} ${name}`] });
+      return reported.map(({ isRejected = false }) => isRejected);
+    };
+    expect(await states('série 2 101')).toEqual([false, true]);
+    expect(await states('101')).toEqual([true, true]);
   });
 
   it('leave a whole credit of the month out', async () => {

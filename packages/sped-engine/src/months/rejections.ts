@@ -9,6 +9,14 @@ export interface Rejections {
 
 /** Makes the rule that tells whether a line was rejected (SP-123). */
 export function rejectedBy({ credits, documents }: Rejections): NonNullable<MonthContext['rejects']> {
-  return (credit, line) =>
-    credits.has(credit) || (documents.size > 0 && documents.has(`${credit} ${documentName(line)}`));
+  return (credit, line) => {
+    if (credits.has(credit)) return true;
+    if (documents.size === 0) return false;
+    if (documents.has(`${credit} ${documentName(line)}`)) return true;
+    // A rejection from before series were named takes all series of the number.
+    const { parent } = line;
+    return (
+      parent.series !== '' && documents.has(`${credit} ${documentName({ ...line, parent: { ...parent, series: '' } })}`)
+    );
+  };
 }

@@ -1,5 +1,6 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import type { FileProblem } from '../engine-types.ts';
 import type { EntryHeader } from './central-directory.ts';
 import { type ContentKind, contentKind, peekEntry } from './content-kind.ts';
 import { isIgnoredName, isZipName } from './entry-name.ts';
@@ -19,6 +20,8 @@ export interface Upload {
   files: UploadFile[];
   /** XML documents, read on demand; undefined for a damaged one and for one above 5 MB. */
   documents: (() => Buffer | undefined)[];
+  /** ZIPs inside that are not read: damaged, protected, too large or nested too deeply. */
+  problems: FileProblem[];
   close: () => Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export async function openUpload(path: string, tempDir: string): Promise<Upload>
     const { size } = await stat(path);
     const source = { path, start: 0, end: size, isDeflated: false };
     const file = { name: basename(path), time: 0, bytes: size, source: () => source, open: () => openSource(source) };
-    return { isZip: false, files: [file], documents: [], close: async () => {} };
+    return { isZip: false, files: [file], documents: [], problems: [], close: async () => {} };
   }
   const opening = new Opening(tempDir);
   try {
@@ -40,7 +43,8 @@ export async function openUpload(path: string, tempDir: string): Promise<Upload>
     await opening.close();
     throw error;
   }
-  return { isZip: true, files: opening.files, documents: opening.documents, close: () => opening.close() };
+  const { files, documents, problems } = opening;
+  return { isZip: true, files, documents, problems, close: () => opening.close() };
 }
 
 async function isZip(path: string): Promise<boolean> {
@@ -57,6 +61,7 @@ class Opening {
   readonly limits: ZipLimits = createZipLimits();
   readonly files: UploadFile[] = [];
   readonly documents: Upload['documents'] = [];
+  readonly problems: FileProblem[] = [];
   readonly #zips: OpenZip[] = [];
   readonly #spooled: string[] = [];
   readonly #tempDir: string;
@@ -85,10 +90,14 @@ class Opening {
 
   async #addNested(zip: OpenZip, index: number, name: string, depth: number): Promise<void> {
     const spooled = await spoolNestedZip(zip, index, { name, depth, limits: this.limits, tempDir: this.#tempDir });
-    if ('problem' in spooled) return;
+    if ('problem' in spooled) {
+      this.problems.push(spooled.problem);
+      return;
+    }
     this.#spooled.push(spooled.path);
     const opened = openNestedZip(spooled.path, name, this.limits);
-    if (!('problem' in opened)) await this.add(opened, `${name}/`, depth + 1);
+    if ('problem' in opened) this.problems.push(opened.problem);
+    else await this.add(opened, `${name}/`, depth + 1);
   }
 
   #addFile(zip: OpenZip, header: EntryHeader, name: string, kind: ContentKind): void {

@@ -45,6 +45,8 @@ export const fileReport = z.object({
   registros: recordCounts.nullable().optional(),
   /** Whether its header says that it is a retificadora; missing in older results. */
   retificadora: z.boolean().optional(),
+  /** Why it is not used, in words; missing in older results and in the payroll. */
+  texto: z.string().nullable().optional(),
 });
 export type FileReport = z.infer<typeof fileReport>;
 

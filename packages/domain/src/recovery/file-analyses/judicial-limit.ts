@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import type { AnalysisChoice } from './analysis-choices.ts';
 import { isSummable } from './analysis-totals.ts';
@@ -61,5 +62,5 @@ export function judicialCredits(
 
 /** Returns the sentence of a limit, for screen and paper. */
 export function limitText({ meses, por_mes }: MonthlyLimit): string {
-  return `Compensação limitada a ${formatBRL(por_mes)} por mês, em pelo menos ${meses} meses (Lei 9.430/1996, art. 74-A; Portaria Normativa MF 14/2024).`;
+  return `Compensação limitada a ${formatBRL(por_mes)} por mês, em pelo menos ${counted(meses, 'mês', 'meses')} (Lei 9.430/1996, art. 74-A; Portaria Normativa MF 14/2024).`;
 }

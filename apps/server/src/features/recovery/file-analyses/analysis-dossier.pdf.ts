@@ -78,7 +78,10 @@ function cover(input: AnalysisDossierInput): Content[] {
         'Cliente',
         `${displayName(razao_social)} · ${cnpj.length === 14 ? `CNPJ ${formatCnpj(cnpj)}` : 'Pessoa física'}`,
       ],
-      ['Período', `${formatPeriod(first)} a ${formatPeriod(last)} (${meses.length} competências)`],
+      [
+        'Período',
+        `${formatPeriod(first)} a ${formatPeriod(last)} (${counted(meses.length, 'competência', 'competências')})`,
+      ],
       ['Corrigido pela Selic', `${formatBRL(totals.corrigido)} em ${mes_restituicao}`],
       ['Classes no total', classes.map((classe) => classLabels[classe]).join(', ') || 'Nenhuma'],
       ['Regras', regras ?? '—'],

@@ -188,6 +188,27 @@ describe('analysis of the worked examples', () => {
     );
   });
 
+  it('names files that are not used, and ZIPs that are not read', { tags: ['SP-010'] }, async () => {
+    const zipped = (name: string, data: Buffer) => createZip([{ name, data }]);
+    const deep = zipped('dois.zip', zipped('tres.zip', zipped('x.txt', Buffer.from('x'))));
+    const sped = createZip([
+      ...entriesOf('cum-sped.zip').map(([name, text]) => ({ name, data: Buffer.from(text, 'latin1') })),
+      { name: 'outro.txt', data: Buffer.from('nada') },
+      { name: 'um.zip', data: deep },
+    ]);
+    const { alertas, arquivos } = await read(await analyse(sped));
+    expect(alertas).toEqual([
+      {
+        ...{ codigo: 'ZIP_PROFUNDO', valor: null, quantidade: 1 },
+        texto: 'ZIP dentro de ZIP além de dois níveis. Não foi lido: um.zip/dois.zip/tres.zip.',
+      },
+    ]);
+    expect(arquivos.at(-1)).toMatchObject({
+      codigo: 'NAO_SPED',
+      texto: 'O arquivo outro.txt não é um arquivo do SPED: a primeira linha não é o registro 0000.',
+    });
+  });
+
   it('names the fields of each record to rectify', { tags: ['SP-124'] }, async () => {
     // W5: the line has a discount of 50.00, and the ICMS of its notes is 261.00.
     const request = { params: { id_apuracao, competencia: '022025' }, query: { q: 'ICMS' } };

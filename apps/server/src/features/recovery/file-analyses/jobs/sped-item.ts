@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -60,7 +61,7 @@ export function toSpedItem(reported: ReportedLines): FileAnalysisItem {
     situacao: isRejected ? 'REJEITADO' : (states[answer] ?? 'EM_DUVIDA'),
     codigo: answer,
     documento: first ? documentName(first) : '',
-    descricao: lines.length > 1 ? `${lines.length} linhas` : named || (first?.record ?? ''),
+    descricao: lines.length > 1 ? counted(lines.length, 'linha', 'linhas') : named || (first?.record ?? ''),
     data: parent?.first || null,
     estabelecimento: parent?.establishment ?? '',
     detalhe: [cfops && `CFOP ${cfops}`, first && `CST ${first.pis.cst}`].filter(Boolean).join(' · '),

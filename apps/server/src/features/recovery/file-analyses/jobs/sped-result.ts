@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { plural } from '@restitui/brazil/counted.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { MonthDetail, ShownRecord } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
-import { analyseIcmsExclusion } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
+import { analyseIcmsExclusion, type IcmsExclusionAnalysis } from '@restitui/sped-engine/analyse-icms-exclusion.ts';
 import type { ShownRecord as EngineRecord } from '@restitui/sped-engine/files/shown-records.ts';
 import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
 import type { MonthAssessment } from '@restitui/sped-engine/months/month-assessment.ts';
@@ -47,7 +48,7 @@ export async function runSpedEngine(
     return {
       razao_social: analysis.razao_social,
       regras: 'Temas 69 e 1125 e monofásicos, lei de 11/2026',
-      alertas: [],
+      alertas: unreadZips(analysis.problemas),
       arquivos: analysis.arquivos,
       rubricas: [],
       months: analysis.months.map((month, at) => toMonth(month, analysis.assessments[at], payments)),
@@ -55,6 +56,14 @@ export async function runSpedEngine(
   } finally {
     items.close();
   }
+}
+
+/** Names the ZIPs that were not read, under one alert per reason. */
+function unreadZips(problems: IcmsExclusionAnalysis['problemas']): EngineResult['alertas'] {
+  return [...Map.groupBy(problems, ({ codigo }) => codigo)].map(([codigo, list]) => ({
+    ...{ codigo, valor: null, quantidade: list.length },
+    texto: `${list[0]?.texto ?? ''} ${plural(list.length, 'Não foi lido', 'Não foram lidos')}: ${list.map(({ arquivo }) => arquivo).join(', ')}.`,
+  }));
 }
 
 function toMonth(

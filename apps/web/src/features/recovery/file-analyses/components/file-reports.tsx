@@ -25,7 +25,7 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
       {arquivos.length > 0 && (
         <Card title="Arquivos lidos" aria-label="Arquivos lidos">
           <ul className="flex flex-col gap-2">
-            {arquivos.map(({ nome, tipo, competencia, codigo, registros }) => (
+            {arquivos.map(({ nome, tipo, competencia, codigo, texto, registros }) => (
               <li key={nome} className="flex flex-wrap gap-x-4 gap-y-1 text-body">
                 <span className="min-w-0 flex-1 basis-48 break-words">{nome}</span>
                 <span className="figures text-muted">
@@ -33,7 +33,7 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
                   {competencia && ` de ${competencia}`}
                 </span>
                 <span className={codigo ? 'basis-full text-warning' : 'text-muted'}>
-                  {codigo ? fileCodeText(codigo) : 'Usado'}
+                  {codigo ? (texto ?? fileCodeText(codigo)) : 'Usado'}
                 </span>
                 {registros && <RecordCountsTable nome={nome} registros={registros} />}
               </li>

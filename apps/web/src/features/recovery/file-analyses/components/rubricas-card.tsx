@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
@@ -98,7 +99,7 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
               )
             }
           >
-            Confirmar as {suggested.length} sugeridas
+            Confirmar {counted(suggested.length, 'sugerida', 'sugeridas')}
           </Button>
         )
       }
