@@ -87,13 +87,14 @@ describe('files of an upload', () => {
 
   it('fails without a usable EFD-Contribuições and names the reasons', async () => {
     await expect(analyseFiles({ 'a.txt': 'nada' })).rejects.toThrow(
-      'Nenhuma EFD-Contribuições utilizável do CNPJ 11.222.333/0001-81 foi encontrada: a.txt (NAO_SPED).',
+      'Nenhuma EFD-Contribuições utilizável do CNPJ 11.222.333/0001-81 foi encontrada: ' +
+        'O arquivo a.txt não é um arquivo do SPED: a primeira linha não é o registro 0000.',
     );
   });
 
   it('names some of many files without an EFD', async () => {
     const files = Object.fromEntries([...Array(25).keys()].map((at) => [`${at}.txt`, `x${at}`]));
-    await expect(analyseFiles(files)).rejects.toThrow(/19\.txt \(NAO_SPED\) e mais 5 arquivos\.$/);
+    await expect(analyseFiles(files)).rejects.toThrow(/19\.txt não é um arquivo do SPED: [^;]*; e mais 5 arquivos\.$/);
   });
 });
 

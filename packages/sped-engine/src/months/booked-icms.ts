@@ -1,4 +1,5 @@
 import { isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
+import { freightName } from '../notes/freight-book.ts';
 import { partOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 
@@ -22,7 +23,7 @@ export class BookedIcms {
 
   /** Names what an amount is booked for. A parent with a key has its own amount. */
   static nameOf({ record, equipment, first, establishment }: LineParent, cfop: string): string {
-    if (record === 'D200') return `CT-e ${establishment} ${first} ${cfop}`;
+    if (record === 'D200') return freightName(establishment, first, cfop);
     return byDay.has(record) ? `${equipment} ${first} ${cfop}` : `${establishment} ${cfop}`;
   }
 
@@ -60,6 +61,12 @@ export class BookedIcms {
     this.covered.set(name, covered);
     this.#last = { parent, cfop, covered };
     return covered;
+  }
+
+  /** Returns the value of all lines with one name, and whether all of them count. Cents. */
+  coveredBy(name: string): { value: number; isTaxedOnly: boolean } {
+    const covered = this.covered.get(name);
+    return { value: covered?.values.get(allModels) ?? 0, isTaxedOnly: covered?.isTaxedOnly ?? false };
   }
 
   /** Returns the ICMS of lines with one name: their share by value of what is booked for all of its lines. Cents. */

@@ -1,9 +1,10 @@
+import { toleranceOf } from '../lines/answer.ts';
 import { isTaxedExit, type LineParent, type RevenueLine } from '../lines/revenue-line.ts';
 import { applyJudgement, doubtLines } from './apply-judgement.ts';
 import { BookedIcms } from './booked-icms.ts';
 import { otherIcmsOf } from './judge-items.ts';
 import { judgeSubstituted } from './judge-substituted.ts';
-import { type JudgedLines, judgeByFile, judgeByNotes, shareByGross, sumOf } from './judged-lines.ts';
+import { type JudgedLines, judgeByFile, judgeByNotes, partOf, shareByGross, sumOf } from './judged-lines.ts';
 import type { MonthContext } from './month-context.ts';
 import type { MonthSums } from './month-sums.ts';
 import type { OpenLine } from './open-line.ts';
@@ -52,12 +53,38 @@ export function judgeMonthLines(
 ): void {
   const groups = Map.groupBy(open, ({ parent, cfop }) => BookedIcms.nameOf(parent, cfop));
   for (const [name, lines] of groups) {
+    if (judgedByFreight(name, lines, booked, context, sums)) continue;
     const { icms, isTaxedOnly, isOfMonth } = booked.find(name, lines, context);
     if (icms === undefined) doubtLines('SEM_ICMS', 0, lines, context, sums);
     else if (isTaxedOnly) applyJudgement(judgeByFile(lines, icms, { source: 'EFD_ICMS_IPI' }), context, sums);
     else if (isOfMonth) applyJudgement({ lines, icms, answer: 'ICMS_NAO_ATRIBUIVEL' }, context, sums);
     else doubtLines('SEM_ICMS', 0, lines, context, sums);
   }
+}
+
+/**
+ * Judges freight by the CT-e of its day and CFOP, when all lines of it count (SP-040, SP-046); they must add up to its
+ * lines (SP-041).
+ */
+function judgedByFreight(
+  name: string,
+  lines: readonly RevenueLine[],
+  booked: BookedIcms,
+  context: MonthContext,
+  sums: MonthSums,
+): boolean {
+  const freight = lines[0]?.parent.record === 'D200' ? context.notes.freight.find(name) : undefined;
+  const covered = booked.coveredBy(name);
+  if (!freight || !covered.isTaxedOnly) return false;
+  const value = sumOf(lines, (line) => line.value);
+  const icms = partOf(freight.icms, value, covered.value);
+  const isClosed = Math.abs(freight.value - covered.value) <= toleranceOf(freight.keys.length);
+  const judged = isClosed
+    ? judgeByFile(lines, icms, { source: 'XML' })
+    : { lines, icms, answer: 'CONSOLIDADO_NAO_FECHA' as const };
+  const origin = { source: 'XML', accessories: 0, notes: freight.keys } as const;
+  applyJudgement({ ...judged, ...(context.report && { origin }) }, context, sums);
+  return true;
 }
 
 function judgedByNotes(

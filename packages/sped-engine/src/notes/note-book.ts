@@ -3,6 +3,7 @@ import type { DocumentFacts, NoteFacts } from '@restitui/tax-engine/notes/docume
 import { DocumentReader } from '@restitui/tax-engine/notes/document-reader.ts';
 import { cancelledKeys, issueDay, noteStatus } from '@restitui/tax-engine/notes/note-status.ts';
 import { decodeDocument } from '@restitui/tax-engine/xml/decode-document.ts';
+import { FreightBook } from './freight-book.ts';
 import { AmountsReader, type NoteAmounts } from './item-amounts.ts';
 import type { Note, NoteItem } from './note-item.ts';
 
@@ -20,6 +21,8 @@ export class NoteBook {
   readonly #amounts = new AmountsReader();
   readonly #root: string;
   readonly #notes = new Map<string, Note>();
+  /** The CT-e among the documents. */
+  readonly freight: FreightBook;
   readonly #cancelled = new Set<string>();
   readonly #ofSimples = new Map<string, IgnoredNote>();
   readonly #isSent: boolean;
@@ -30,6 +33,7 @@ export class NoteBook {
   /** `isSent`: an upload of notes came with the files, even an empty one. */
   constructor(cnpj: string, isSent = false) {
     this.#root = cnpjRoot(cnpj);
+    this.freight = new FreightBook(cnpj);
     this.#isSent = isSent;
   }
 
@@ -45,10 +49,13 @@ export class NoteBook {
 
   /** @throws XmlError when the document is malformed. */
   take(bytes: Buffer): void {
-    this.#files++;
     const document = this.#documents.read(bytes);
     for (const key of cancelledKeys(document)) this.#cancelled.add(key);
-    if (document.notes.length === 0) return;
+    if (document.notes.length === 0) {
+      if (!this.freight.take(bytes)) this.#files++;
+      return;
+    }
+    this.#files++;
     const amounts = this.#amounts.read(decodeDocument(bytes));
     for (const [at, note] of document.notes.entries()) this.#add(note, document, amounts[at]);
   }

@@ -122,7 +122,7 @@ describe('an analysis in parts', () => {
     writeFileSync(sped, efdText({ lines, assessment: cumulativeBlock(4_000_000) }), 'latin1');
     for (const parts of [undefined, createTestRunner(600)]) {
       const input = { cnpj: client, sped, asOf, ...(parts && { parts }) };
-      await expect(analyseIcmsExclusion(input)).rejects.toThrow('ARQUIVO_CONCATENADO');
+      await expect(analyseIcmsExclusion(input)).rejects.toThrow('traz mais de uma escrituração');
     }
   });
 

@@ -29,11 +29,12 @@ function RecordGroup({ list }: { list: readonly ShownRecord[] }) {
   if (!first) return null;
   const { registro, estabelecimento } = first;
   const title = shownRecordName(registro);
+  const place = estabelecimento && ` · ${formatCnpj(estabelecimento)}`;
   return (
-    <section aria-label={title} className="flex flex-col gap-1">
+    <section aria-label={title + place} className="flex flex-col gap-1">
       <h4 className="font-medium">
         {title}
-        {estabelecimento && <span className="text-muted"> · {formatCnpj(estabelecimento)}</span>}
+        {place && <span className="text-muted">{place}</span>}
       </h4>
       <ul className="flex flex-col divide-y">
         {list.map(({ codigo, descricao, linhas, valores }) => (
