@@ -116,7 +116,7 @@ test('offers the next stage when nothing is left to review', { tag: ['@D-33'] },
   await expect(review().getByText('Nada a revisar')).toBeVisible();
   await expectFocusKept(page, 'the last decision');
   const stages = page.getByRole('navigation', { name: 'Etapas do caso' });
-  await expect(stages.getByRole('link', { name: /^Revisar, concluída/ })).toBeVisible();
+  await expect(stages.getByRole('link', { name: /^Revisar ?, concluída/ })).toBeVisible();
   await review().getByRole('link').click();
   await expect(page).toHaveURL(/etapa=(cobertura|conferir|retificar)/);
   await expect(review()).toBeHidden();
