@@ -55,7 +55,7 @@ export function ReviewAnswers({ review, product, answers, onMore }: ReviewAnswer
           <Button
             key={outcome}
             variant={outcome === primary ? 'primary' : 'secondary'}
-            className="min-w-0 flex-1 gap-1.5 px-2 pointer-coarse:h-11"
+            className="flex-auto gap-1.5 px-2 pointer-coarse:h-11"
             loading={outcome === 'fora' && isSaving}
             onClick={answers[outcome]}
           >
