@@ -11,6 +11,16 @@ function withEnd(queue: Queue): Queue[] {
   ];
 }
 
+const day = 24 * 3600;
+
+/**
+ * Returns the queue of work that is repeated for every tenant: one job of the schedule and one for each tenant at a time.
+ * Ended jobs are kept for a day only, because a thousand tenants have hundreds of thousands a day.
+ */
+function sweep(queue: Queue): Queue {
+  return { policy: 'exclusive', deleteAfterSeconds: day, ...queue };
+}
+
 /** All queues. A missing heartbeat reveals a dead worker; its job is then retried. */
 export const jobQueues: readonly Queue[] = [
   ...withEnd({
@@ -76,64 +86,57 @@ export const jobQueues: readonly Queue[] = [
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
   // The bank takes seconds; an answer missing after a minute is fetched by the next poll.
   { name: 'boleto-check', retryLimit: 20, retryDelay: 2, expireInSeconds: 120 },
-  {
+  sweep({
     name: 'boleto-poll',
-    policy: 'exclusive',
     retryLimit: 1,
     retryDelay: 60,
     expireInSeconds: 1800,
     heartbeatSeconds: 60,
-  },
+  }),
   // One job at a time: further ones are not enqueued while it waits or runs.
-  {
+  sweep({
     name: 'alert-sweep',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
-  },
-  {
+  }),
+  sweep({
     name: 'anchor-evidence',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
-  },
-  {
+  }),
+  sweep({
     name: 'chain-activity',
-    policy: 'exclusive',
     retryLimit: 1,
     retryDelay: 10,
     expireInSeconds: 600,
     heartbeatSeconds: 60,
-  },
+  }),
   // One job at a time: hours that pass while it runs are covered by it.
-  {
+  sweep({
     name: 'contract-reminders',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3000,
     heartbeatSeconds: 60,
-  },
-  {
+  }),
+  sweep({
     name: 'agreement-expiry',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3000,
     heartbeatSeconds: 60,
-  },
-  {
+  }),
+  sweep({
     name: 'unfinished-templates',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 600,
     heartbeatSeconds: 60,
-  },
+  }),
   // One job at a time: two days of a slow backup do not write at once.
   ...withEnd({
     name: 'backup',
@@ -144,20 +147,18 @@ export const jobQueues: readonly Queue[] = [
     heartbeatSeconds: 60,
   }),
   { name: 'erase-person', retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds: 600 },
-  {
+  sweep({
     name: 'privacy-sweep',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
-  },
-  {
+  }),
+  sweep({
     name: 'file-sweep',
-    policy: 'exclusive',
     retryLimit: 3,
     retryDelay: 60,
     expireInSeconds: 3600,
     heartbeatSeconds: 60,
-  },
+  }),
 ];

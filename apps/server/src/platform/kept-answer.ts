@@ -55,7 +55,11 @@ export function keptList<T>(
 
   return async () => {
     const now = clock.now().getTime();
-    if (!memory || now >= memory.until) memory = { answer: await read(), until: now + memoryMilliseconds };
+    const left = memory ? memory.until - now : 0;
+    // More than the whole time is left when the clock was set back.
+    if (!memory || left <= 0 || left > memoryMilliseconds) {
+      memory = { answer: await read(), until: now + memoryMilliseconds };
+    }
     return memory.answer;
   };
 }

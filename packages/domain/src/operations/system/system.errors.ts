@@ -4,7 +4,7 @@ export const systemErrors = errors({
   system_denied: [403, 'Somente o CEO e a TI do provedor veem o estado do sistema.'],
   job_not_found: [
     404,
-    'Tarefa não encontrada. Ela pode ter sido removida: tarefas com falha ficam guardadas por sete dias.',
+    'Tarefa não encontrada. Ela pode ter sido removida: tarefas com falha ficam guardadas por até sete dias.',
   ],
   queue_not_found: [404, 'Fila não encontrada.'],
   job_not_failed: [409, 'Esta tarefa não está com falha: alguém já a repetiu, ou ela terminou.'],

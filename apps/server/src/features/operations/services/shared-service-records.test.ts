@@ -69,10 +69,15 @@ describe('an answer of an outside service', () => {
   });
 
   it('is not fresh beyond its time after the clock was set back', async () => {
-    await remoteBankList(outside.address, newProcess()).list();
+    const [first, second] = [1, 2].map(() => remoteBankList(outside.address, newProcess()));
+    await first?.list();
     now -= 10 * 24 * hour;
-    await remoteBankList(outside.address, newProcess()).list();
+    await second?.list();
+    outside.overrides = { '/': answersJson(JSON.stringify([{ ...itau, name: 'ITAÚ' }])) };
     expect(outside.requests).toHaveLength(2);
+    now -= 10 * 24 * hour;
+    expect(await first?.list()).toEqual([{ ...itau, name: 'ITAÚ' }]);
+    now += 10 * 24 * hour;
     now += 10 * 24 * hour;
   });
 

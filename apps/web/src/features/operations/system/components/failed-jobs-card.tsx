@@ -72,8 +72,8 @@ export function FailedJobsCard({ failed }: { failed: SystemState['failed'] }) {
       title="Tarefas com falha"
       description={
         total > jobs.length
-          ? `As ${jobs.length} mais recentes de ${counted(total, 'tarefa', 'tarefas')}. Ficam guardadas por sete dias.`
-          : 'Esgotaram as tentativas. Ficam guardadas por sete dias.'
+          ? `As ${jobs.length} mais recentes de ${counted(total, 'tarefa', 'tarefas')}. Ficam guardadas por até sete dias.`
+          : 'Esgotaram as tentativas. Ficam guardadas por até sete dias.'
       }
     >
       <DataTable
