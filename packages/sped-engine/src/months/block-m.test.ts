@@ -85,6 +85,50 @@ describe('the credit of returns', { tags: ['SP-058', 'SP-124'] }, () => {
   });
 });
 
+describe('returns of the cumulative regime', { tags: ['SP-058', 'SP-124'] }, () => {
+  const monthOf = (month: string, number: number, returned: number) => {
+    const day = `07${month.slice(5)}2025`;
+    const lines = document([itemLine(1)], { key: key(number), day });
+    if (returned > 0) {
+      const back = itemLine(1, { cfop: '1202', cst: '98', value: returned, icms: returned * 0.18 });
+      lines.push(...document([back], { key: key(number + 1), exit: false, total: returned, day }));
+    }
+    return efdText({ month, incidence: '2', lines, assessment: cumulativeBlock(100_000) });
+  };
+
+  it('lower no credits, and wait for the sales of the next month', async () => {
+    const { assessments } = await analyseFiles({
+      'a.txt': monthOf('2025-01', 1, 150_000),
+      'b.txt': monthOf('2025-02', 3, 0),
+    });
+    const credits = { base: 0, icms: 0, antes: 0, depois: 0, reducao_anterior: 0 };
+    const rates = [
+      { contribuicao: 'PIS', aliquota: 6_500 },
+      { contribuicao: 'COFINS', aliquota: 30_000 },
+    ];
+    expect(assessments.map(({ devolucoes }) => devolucoes)).toEqual([
+      rates.map((rate) => ({ ...rate, ...credits, abatido: 18_000, de_antes: 0, a_transportar: 9_000 })),
+      rates.map((rate) => ({ ...rate, ...credits, abatido: 0, de_antes: 9_000, a_transportar: 0 })),
+    ]);
+  });
+
+  it('lower no credits in a month without block M', async () => {
+    const files = {
+      'a.txt': monthOf('2025-01', 1, 150_000),
+      'b.txt': efdText({
+        month: '2025-02',
+        incidence: '2',
+        lines: document([itemLine(1)], { key: key(3), day: '07022025' }),
+      }),
+    };
+    const { assessments } = await analyseFiles(files);
+    expect(assessments[1]?.devolucoes).toMatchObject([
+      { contribuicao: 'PIS', de_antes: 9_000, reducao_anterior: 0 },
+      { contribuicao: 'COFINS', de_antes: 9_000, reducao_anterior: 0 },
+    ]);
+  });
+});
+
 describe('revenue without contribution', { tags: ['SP-091', 'SP-124'] }, () => {
   const untaxed = ['M400|04|500,00||', 'M410|201|500,00||', 'M400|06|70,00||', 'M800|04|500,00||', 'M400|49|1,00||'];
 

@@ -2,16 +2,26 @@ import type { AssessedRate, Assessment } from '../contributions/assessment.ts';
 import type { UntaxedRevenue } from '../contributions/month-facts.ts';
 import { sumOf } from './judged-lines.ts';
 import type { JudgedPart } from './judged-part.ts';
-import type { AssessedAdjustment, MonthAssessment, ReturnedCreditOfRate, UntaxedOfCst } from './month-assessment.ts';
-import type { MonthSums } from './month-sums.ts';
+import type {
+  AssessedAdjustment,
+  AssessedBucket,
+  MonthAssessment,
+  ReturnsOfRate,
+  UntaxedOfCst,
+} from './month-assessment.ts';
+import type { MonthSums, ReturnedCredit } from './month-sums.ts';
 import type { Payment } from './payment.ts';
+import { hasCredits } from './reductions.ts';
 import { roundTax } from './round-tax.ts';
 import type { TakenReturns } from './settle-rates.ts';
 import type { SettledContribution } from './settlement.ts';
 
-/** Lists block M of a month before and after: rates, totals, adjustments, credits of returns and untaxed revenue. */
+/** Lists block M of a month before and after: rates, totals, adjustments, returns and untaxed revenue. */
 export function blockMOf(
-  { assessment: { pis: ofPis, cofins: ofCofins }, facts: { untaxed } }: Pick<JudgedPart, 'assessment' | 'facts'>,
+  {
+    assessment: { pis: ofPis, cofins: ofCofins },
+    facts: { untaxed, incidence },
+  }: Pick<JudgedPart, 'assessment' | 'facts'>,
   { returnedCredits, monoRevenue }: MonthSums,
   { pis, cofins, returns }: { pis: SettledContribution; cofins: SettledContribution; returns: readonly TakenReturns[] },
 ): Pick<MonthAssessment, 'faixas' | 'totais' | 'ajustes' | 'devolucoes' | 'receitas'> {
@@ -20,8 +30,8 @@ export function blockMOf(
     totais: [...totalsOf('PIS', pis.payment), ...totalsOf('COFINS', cofins.payment)],
     ajustes: [...adjustmentsOf('M2', ofPis), ...adjustmentsOf('M6', ofCofins)],
     devolucoes: [
-      ...returnedCreditsOf('PIS', returnedCredits.pis, returns),
-      ...returnedCreditsOf('COFINS', returnedCredits.cofins, returns),
+      ...returnsOf('PIS', withCredits(returnedCredits.pis, pis.reduction.buckets, incidence), returns),
+      ...returnsOf('COFINS', withCredits(returnedCredits.cofins, cofins.reduction.buckets, incidence), returns),
     ],
     receitas: [
       ...untaxedRevenue('PIS', untaxed.pis, monoRevenue),
@@ -30,25 +40,43 @@ export function blockMOf(
   };
 }
 
-/** Lists the rates with credits of the month's returns, or with returns of earlier months. */
-function returnedCreditsOf(
+/** Credits of returns by rate, and the rates that have credits. */
+interface CreditsOfReturns {
+  byRate: ReadonlyMap<number, ReturnedCredit>;
+  isOfCredits: (rate: number) => boolean;
+}
+
+function withCredits(
+  byRate: CreditsOfReturns['byRate'],
+  buckets: readonly AssessedBucket[],
+  incidence: string,
+): CreditsOfReturns {
+  const isOfCredits = (rate: number) => {
+    const codes = buckets.filter(({ aliquota }) => aliquota === rate).map(({ codigo }) => codigo);
+    return codes.length === 0 ? hasCredits('', incidence) : codes.some((code) => hasCredits(code, incidence));
+  };
+  return { byRate, isOfCredits };
+}
+
+/** Lists the rates with returns of the month, or of earlier ones. */
+function returnsOf(
   contribuicao: 'PIS' | 'COFINS',
-  byRate: MonthSums['returnedCredits']['pis'],
+  { byRate, isOfCredits }: CreditsOfReturns,
   returns: readonly TakenReturns[],
-): ReturnedCreditOfRate[] {
+): ReturnsOfRate[] {
   const rateOf = (one: TakenReturns) => (contribuicao === 'PIS' ? one.pisRate : one.cofinsRate);
-  const earlier = returns.filter((one) => one.earlier > 0).map(rateOf);
-  return [...new Set([...byRate.keys(), ...earlier])].map((aliquota) => {
-    const { base, icms } = byRate.get(aliquota) ?? { base: 0, icms: 0 };
+  return [...new Set([...byRate.keys(), ...returns.map(rateOf)])].map((aliquota) => {
     const ofRate = returns.filter((one) => rateOf(one) === aliquota);
     const abatido = sumOf(ofRate, ({ own }) => own);
     const de_antes = sumOf(ofRate, (one) => one.earlier);
+    const taken = { contribuicao, aliquota, abatido, de_antes, a_transportar: sumOf(ofRate, ({ left }) => left) };
+    if (!isOfCredits(aliquota)) return { ...taken, base: 0, icms: 0, antes: 0, depois: 0, reducao_anterior: 0 };
+    const { base, icms } = byRate.get(aliquota) ?? { base: 0, icms: 0 };
     return {
-      ...{ contribuicao, aliquota, base, icms, abatido, de_antes },
+      ...{ ...taken, base, icms },
       antes: roundTax(base, aliquota),
       depois: roundTax(Math.max(0, base - abatido), aliquota),
       reducao_anterior: roundTax(de_antes, aliquota),
-      a_transportar: sumOf(ofRate, ({ left }) => left),
     };
   });
 }

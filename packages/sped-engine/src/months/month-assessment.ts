@@ -33,14 +33,14 @@ export interface AssessedAdjustment {
 }
 
 /**
- * The credits of sales that came back, by rate: what is left of them without the ICMS that the sales of the month absorb
- * (SP-058, SP-124). Cents.
+ * Sales that came back, by rate: the ICMS that the sales of the month absorb, and what is left of the credits without it
+ * (SP-058, SP-124). Rates of the cumulative regime have no credits: those amounts are 0. Cents.
  */
-export interface ReturnedCreditOfRate {
+export interface ReturnsOfRate {
   contribuicao: 'PIS' | 'COFINS';
   /** Ten-thousandths of a percent. */
   aliquota: number;
-  /** Bases of the returns of the month, and their ICMS. */
+  /** Bases of the credits of the month's returns, and the ICMS in them. */
   base: number;
   icms: number;
   antes: number;
@@ -82,7 +82,7 @@ export interface MonthAssessment {
   faixas: AssessedBucket[];
   totais: AssessedTotal[];
   ajustes: AssessedAdjustment[];
-  devolucoes: ReturnedCreditOfRate[];
+  devolucoes: ReturnsOfRate[];
   receitas: UntaxedOfCst[];
   escolhas: ChoiceEffect[];
   /** Records that are shown and in no formula. */

@@ -20,6 +20,11 @@ export interface Reduction {
   buckets: AssessedBucket[];
 }
 
+/** Whether a rate is of the regime with credits. Without a record of block M, COD_INC_TRIB (`incidence`) decides. */
+export function hasCredits(code: string, incidence: string): boolean {
+  return code === '' ? incidence !== '2' : nonCumulative.has(code);
+}
+
 /** Returns the assessed record of a rate; undefined without one. */
 export function findRate({ rates }: Assessment, rate: number, isSubstitution: boolean): AssessedRate | undefined {
   for (const code of isSubstitution ? [substitutionCode] : codesInOrder) {
@@ -104,7 +109,7 @@ function bucketsOf(contribution: Contribution, assessment: Assessment, incidence
         assessed,
         // A base below 0 in the file bears no tax that could fall.
         base: Math.max(0, assessed?.base ?? add((one) => (contribution === 'pis' ? one.pisBase : one.cofinsBase))),
-        isNonCumulative: assessed ? nonCumulative.has(assessed.code) : incidence !== '2',
+        isNonCumulative: hasCredits(assessed?.code ?? '', incidence),
         mono: add((one) => (contribution === 'pis' ? one.monoPis : one.monoCofins)),
         st: add((one) => one.substituted),
         icms: add((one) => one.toExclude),

@@ -176,7 +176,10 @@ export const monthAssessment = z.object({
   ),
   /** M200 and M600; fields that are deducted together are one line. */
   totais: z.array(z.object({ contribuicao: contribution, campos: z.string(), antes: money, depois: money })),
-  /** Credits of sales that came back, by rate in percent: without their ICMS they fall. Missing in older results. */
+  /**
+   * Sales that came back, by rate in percent: without their ICMS their credits fall. Rates of the cumulative regime have
+   * no credits. Missing in older results.
+   */
   devolucoes: z
     .array(
       z.object({

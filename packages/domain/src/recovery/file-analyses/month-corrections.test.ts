@@ -134,6 +134,36 @@ describe('corrections of a month', { tags: ['SP-124'] }, () => {
       ]);
     });
 
+    it('of the cumulative regime change no credits, and show what waits for a later month', () => {
+      // Sales of 1,000.00 and returns of 1,500.00: ICMS of 180.00 and 270.00, of which 90.00 wait.
+      const rate = { ...bucket, contribuicao: 'PIS' as const, codigo: '51', aliquota: 0.6525, base: 1000, icms: 0 };
+      const totals = [{ contribuicao: 'PIS' as const, campos: '09', antes: 6.53, depois: 6.53 }];
+      const none = { base: 0, icms: 0, antes: 0, depois: 0, reducao_anterior: 0 };
+      const returns = { ...none, contribuicao: 'PIS' as const, aliquota: 0.6525, abatido: 180, de_antes: 0 };
+      const month = (devolucoes: (typeof returns & { a_transportar: number })[]) =>
+        monthChanges(
+          { faixas: [{ ...rate, antes: 6.53, depois: 6.53 }], totais: totals, ajustes: [], devolucoes },
+          { carriesReturns: true },
+        );
+      const campo = 'ICMS de devoluções que passa das vendas do mês, PIS 0,6525%';
+      expect(month([{ ...returns, a_transportar: 90 }])).toEqual([{ onde: 'Mês seguinte', campo, de: 0, para: 90 }]);
+      expect(month([{ ...returns, abatido: 0, de_antes: 90, a_transportar: 0 }])).toEqual([]);
+    });
+
+    it('name the rate of their credits with the decimals that it has', () => {
+      const [rate] = w6.faixas;
+      const [credit] = w6.devolucoes;
+      if (!rate || !credit) throw new Error('no credit');
+      const month = {
+        ...w6,
+        faixas: [{ ...rate, aliquota: 1.6525 }],
+        devolucoes: [{ ...credit, aliquota: 1.6525 }],
+      };
+      expect(monthChanges(month).map(({ campo }) => campo)).toContain(
+        'Crédito de devoluções de vendas (natureza 12), PIS 1,6525%',
+      );
+    });
+
     it('stay net without a rate, a base or credits that hold the returns', () => {
       const [credit] = w6.devolucoes;
       if (!credit) throw new Error('no credit');

@@ -28,11 +28,15 @@ type Contribution = MonthAssessment['faixas'][number]['contribuicao'];
 export const rateRecord: Readonly<Record<Contribution, string>> = { PIS: 'M210', COFINS: 'M610' };
 export const totalRecord: Readonly<Record<Contribution, string>> = { PIS: 'M200', COFINS: 'M600' };
 
-/** Names a rate: `PIS 1,65%, código 01`. */
-export function rateName({ contribuicao, codigo, aliquota }: MonthAssessment['faixas'][number]): string {
+/** Names a rate in percent with the decimals that it has, 2 or 4: `PIS 1,65%`, `PIS 0,6525%`. */
+export function percentName({ contribuicao, aliquota }: { contribuicao: Contribution; aliquota: number }): string {
   const isShort = Number.isInteger(Math.round(aliquota * 10_000) / 100);
-  const rate = formatPercent(aliquota, isShort ? 2 : 4);
-  return `${contribuicao} ${rate}${codigo && `, código ${codigo}`}`;
+  return `${contribuicao} ${formatPercent(aliquota, isShort ? 2 : 4)}`;
+}
+
+/** Names a rate with its code: `PIS 1,65%, código 01`. */
+export function rateName(faixa: MonthAssessment['faixas'][number]): string {
+  return `${percentName(faixa)}${faixa.codigo && `, código ${faixa.codigo}`}`;
 }
 
 /** A change of block M or of the DCTF that a month needs. In reais. */
@@ -70,6 +74,7 @@ export function monthChanges(
   return [
     ...rates,
     ...devolucoes.flatMap(returnedChanges),
+    ...(assessment.devolucoes ?? []).map(carriedChange),
     ...(assessment.receitas ?? []).map(untaxedChange),
     ...totals,
     ...debitChanges(totais),
@@ -86,9 +91,8 @@ const creditAdjustmentRecord: Readonly<Record<Contribution, string>> = { PIS: 'M
 
 /** The credit of sales that came back (NAT_BC_CRED 12), and of those of earlier months that waited for sales. */
 function returnedChanges(credit: ReturnedCredit): MonthChange[] {
-  const { contribuicao, aliquota, base, icms, antes, depois, abatido = icms } = credit;
-  const { reducao_anterior = 0, a_transportar = 0 } = credit;
-  const rate = `${contribuicao} ${formatPercent(aliquota, 2)}`;
+  const { contribuicao, base, icms, antes, depois, abatido = icms, reducao_anterior = 0 } = credit;
+  const rate = percentName(credit);
   const name = `devoluções de vendas (natureza 12), ${rate}`;
   const onde = creditRecord[contribuicao];
   return [
@@ -98,11 +102,13 @@ function returnedChanges(credit: ReturnedCredit): MonthChange[] {
       ...{ onde: creditAdjustmentRecord[contribuicao], de: 0, para: reducao_anterior },
       campo: `Redução do crédito por devoluções de meses anteriores, ${rate}`,
     },
-    {
-      ...{ onde: 'Mês seguinte', de: 0, para: a_transportar },
-      campo: `ICMS de devoluções que passa das vendas do mês, ${rate}`,
-    },
   ];
+}
+
+/** The ICMS that waits for the sales of a later month, in both regimes. */
+function carriedChange(credit: ReturnedCredit): MonthChange {
+  const campo = `ICMS de devoluções que passa das vendas do mês, ${percentName(credit)}`;
+  return { onde: 'Mês seguinte', campo, de: 0, para: credit.a_transportar ?? 0 };
 }
 
 /** Record of the revenue without contribution. */

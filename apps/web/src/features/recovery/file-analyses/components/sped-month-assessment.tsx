@@ -1,9 +1,10 @@
-import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
 import type { MonthAssessment } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { baseAfter } from '@restitui/domain/recovery/file-analyses/gross-returns.ts';
 import {
   adjustmentNames,
   debitChanges,
+  percentName,
   rateName,
   rateRecord,
   totalNames,
@@ -101,12 +102,12 @@ function Returns({ devolucoes }: { devolucoes: NonNullable<MonthAssessment['devo
   // Both contributions have the same ICMS.
   const rows = devolucoes
     .filter(({ contribuicao }) => contribuicao === 'PIS')
-    .flatMap(({ aliquota, icms, abatido = icms, de_antes = 0, a_transportar = 0 }) => {
-      const rate = formatPercent(aliquota, 2);
+    .flatMap(({ contribuicao, aliquota, icms, abatido = icms, de_antes = 0, a_transportar = 0 }) => {
+      const rate = percentName({ contribuicao, aliquota });
       return [
-        [`Do mês, abatido da exclusão (PIS ${rate})`, abatido],
-        [`De meses anteriores, abatido da exclusão (PIS ${rate})`, de_antes],
-        [`Passa ao mês seguinte (PIS ${rate})`, a_transportar],
+        [`Do mês, abatido da exclusão (${rate})`, abatido],
+        [`De meses anteriores, abatido da exclusão (${rate})`, de_antes],
+        [`Passa ao mês seguinte (${rate})`, a_transportar],
       ] as const;
     })
     .filter(([, valor]) => valor > 0);
