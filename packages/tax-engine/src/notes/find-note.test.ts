@@ -26,6 +26,22 @@ it('finds a note by name, by content and in an inner ZIP, and no event of it', a
   expect(await find(path, noteKey({ number: 9 }))).toBeUndefined();
 });
 
+it.each([
+  ['ISO-8859-1', (xml: string) => Buffer.from(xml, 'latin1')],
+  ['UTF-16, little endian', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+  ['UTF-16, big endian', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+])('finds a note in %s by name and by content, with the bytes that were sent', async (encoding, encode) => {
+  const note = { number: 4, items: [{ name: 'PÃO' }] };
+  const data = encode(`<?xml version="1.0" encoding="${encoding.slice(0, 10)}"?>${noteXml(note)}`);
+  for (const name of [`${noteKey(note)}.xml`, 'venda.xml']) {
+    const path = writeZip(join(tempDir, 'encoded.zip'), [
+      { name: 'outra.xml', data: noteXml(named) },
+      { name, data },
+    ]);
+    expect(await findNote({ path, tempDir, key: noteKey(note) })).toEqual(data);
+  }
+});
+
 it('does not take a note that refers to the key', async () => {
   const key = noteKey(named);
   const path = writeZip(join(tempDir, 'returns.zip'), [

@@ -1,7 +1,8 @@
+import { decodeDocument, isUtf16 } from '../xml/decode-document.ts';
 import { walkZip, type ZipEntry } from '../zip/read-zip.ts';
 
 const maxBytes = 5 << 20;
-/** Entries that are read before other work of the process has its turn. */
+/** Number of entries that are read before control returns to the event loop. */
 const pause = 100;
 
 interface FindNoteInput {
@@ -39,7 +40,10 @@ async function firstWith(key: string, entries: AsyncIterable<ZipEntry>): Promise
   const marks = ['NFe', 'CFe'].flatMap((kind) => [`Id="${kind}${key}"`, `Id='${kind}${key}'`]);
   let read = 0;
   for await (const entry of entries) {
-    if ('data' in entry && marks.some((mark) => entry.data.includes(mark, 0, 'latin1'))) return entry.data;
+    if ('data' in entry) {
+      const text = isUtf16(entry.data) ? decodeDocument(entry.data) : entry.data;
+      if (marks.some((mark) => text.includes(mark, 0, 'latin1'))) return entry.data;
+    }
     if (++read % pause === 0) await new Promise((resolve) => setImmediate(resolve));
   }
   return undefined;

@@ -42,10 +42,16 @@ it('reads a CF-e', () => {
   });
 });
 
-it('gives the text of the document, decoded', () => {
-  const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>${noteXml({ items: [{ name: 'ÓLEO' }] })}`;
-  const read = readNoteView(Buffer.from(xml, 'latin1'), noteKey({}));
-  expect(read?.xml).toContain('ÓLEO');
+it.each([
+  ['ISO-8859-1', (xml: string) => Buffer.from(xml, 'latin1')],
+  ['UTF-16', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+])('reads a document in %s, and gives its text and the bytes that were sent', (encoding, encode) => {
+  const xml = `<?xml version="1.0" encoding="${encoding}"?>${noteXml({ items: [{ name: 'PÃO' }] })}`;
+  const bytes = encode(xml);
+  const read = readNoteView(bytes, noteKey({}));
+  expect(read?.view.itens[0]?.produto).toBe('PÃO');
+  expect(read?.xml).toBe(xml);
+  expect(Buffer.from(read?.base64 ?? '', 'base64')).toEqual(bytes);
 });
 
 it('returns nothing for another key and for a broken document', () => {

@@ -50,18 +50,25 @@ function amount(element: Element | undefined): number | null {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null;
 }
 
+/** A note with its document: the text, decoded, and the bytes as they were sent, in base64. */
+export interface ReadNote {
+  view: NoteView;
+  xml: string;
+  base64: string;
+}
+
 /**
  * Reads the document of a note with an access key as a person reads it (NF-e and NFC-e by the layout 4.00, CF-e by 0.07).
- * @returns the view and the text of the document; undefined when it cannot be read or has another key
+ * @returns the view with the document; undefined when it cannot be read or has another key
  * @throws XmlError for an unknown encoding
  */
-export function readNoteView(bytes: Buffer, key: string): { view: NoteView; xml: string } | undefined {
+export function readNoteView(bytes: Buffer, key: string): ReadNote | undefined {
   const xml = decodeDocument(bytes).toString('utf8');
   const document = parseTree(xml);
   if (!document) return undefined;
   const roots = [...elementsNamed(document, 'infNFe'), ...elementsNamed(document, 'infCFe')];
   const root = roots.find((element) => digits(element.getAttribute('Id') ?? '') === key);
-  return root && { view: viewOf(root, document, key), xml };
+  return root && { view: viewOf(root, document, key), xml, base64: bytes.toString('base64') };
 }
 
 function viewOf(root: Element, document: Document, key: string): NoteView {

@@ -20,13 +20,19 @@ const singleByte = new Set([
 export function decodeDocument(document: Buffer): Buffer {
   const bytes = withoutTrailingNulls(document);
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return utf8(bytes.subarray(3));
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return Buffer.from(new TextDecoder('utf-16le').decode(bytes));
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return Buffer.from(new TextDecoder('utf-16be').decode(bytes));
+  if (isUtf16(bytes)) {
+    return Buffer.from(new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes));
+  }
   if (isAscii(bytes)) return bytes;
   const encoding = isUsual(bytes) ? 'utf-8' : declaredEncoding(bytes);
   if (encoding === 'utf-8' || encoding === 'utf8') return utf8(bytes);
   if (singleByte.has(encoding)) return fromWindows1252(bytes);
   throw new XmlError('xml_encoding', 0);
+}
+
+/** Returns true for a document that begins with a byte order mark of UTF-16; in all others, ASCII is a byte each. */
+export function isUtf16(bytes: Buffer): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 }
 
 /** Some archivers and issuers pad files with NUL bytes. A last NUL of UTF-16 belongs to a character. */

@@ -39,7 +39,10 @@ export const noteDocument = z.object({
   ),
   totais: z.object({ produtos: money, desconto: money, frete: money, nota: money }),
   informacoes: z.string(),
+  /** Text of the document. */
   xml: z.string(),
+  /** The document as it was sent, in its own encoding: its signature and its declaration are valid for these bytes. */
+  xml_base64: z.base64(),
 });
 export type NoteDocument = z.infer<typeof noteDocument>;
 

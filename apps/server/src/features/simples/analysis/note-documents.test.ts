@@ -16,6 +16,8 @@ let id_apuracao: string;
 let id_user: string;
 
 const xml_file = 'uploads/notas';
+const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
+const latin = Buffer.from(`${declaration}${noteXml({ number: 8, items: [{ name: 'PÃO' }] })}`, 'latin1');
 beforeAll(async () => {
   server = await startTestServer();
   const made = await addConsultancy(server, {});
@@ -28,6 +30,7 @@ beforeAll(async () => {
   const zip = createZip([
     { name: 'venda.xml', data: noteXml({ items: [{ name: 'OLEO LUBRIFICANTE' }] }) },
     { name: 'quebrada.xml', data: noteXml({ number: 7 }).replace('</ide>', '') },
+    { name: 'pao.xml', data: latin },
   ]);
   await server.files.write(xml_file, Readable.from([zip]));
 });
@@ -50,6 +53,12 @@ it('shows a note of the upload with its XML', { tags: ['D-33'] }, async () => {
   const { data } = await analyst.call(api.read, { params: { id_apuracao, chave: noteKey({}) } });
   expect(data).toMatchObject({ numero: '1', itens: [{ produto: 'OLEO LUBRIFICANTE', valor: 100 }] });
   expect(data.xml).toBe(noteXml({ items: [{ name: 'OLEO LUBRIFICANTE' }] }));
+});
+
+it('gives a note in another encoding with the bytes that were sent', { tags: ['D-33'] }, async () => {
+  const { data } = await analyst.call(api.read, { params: { id_apuracao, chave: noteKey({ number: 8 }) } });
+  expect(data).toMatchObject({ itens: [{ produto: 'PÃO' }] });
+  expect(Buffer.from(data.xml_base64, 'base64')).toEqual(latin);
 });
 
 it('refuses an unknown note, a broken one and a text that is no key', async () => {

@@ -1,4 +1,4 @@
-import type { NoteView } from '@restitui/tax-engine/notes/note-view.ts';
+import type { ReadNote } from '@restitui/tax-engine/notes/note-view.ts';
 import { runInChild } from '../../../platform/run-in-child.ts';
 
 export interface NoteSearchProtocol {
@@ -6,7 +6,7 @@ export interface NoteSearchProtocol {
   message: never;
   answer: never;
   /** `unreadable`: the document was found and cannot be shown. */
-  result: { view: NoteView; xml: string } | 'missing' | 'unreadable';
+  result: ReadNote | 'missing' | 'unreadable';
 }
 
 /** Searches a note of an upload in a child process: an upload has gigabytes when it is unpacked. */

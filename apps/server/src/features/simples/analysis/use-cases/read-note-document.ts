@@ -32,7 +32,7 @@ export async function readNoteDocument(
   const found = await searchInUpload(platform.files, run.xml_file, key);
   if (found === 'missing') throw new AppError(errors.note_not_found);
   if (found === 'unreadable') throw new AppError(errors.note_unreadable);
-  return { data: { ...found.view, xml: found.xml } };
+  return { data: { ...found.view, xml: found.xml, xml_base64: found.base64 } };
 }
 
 /** @throws AppError when too many searches run in this process, or this one took too long with its copy of the upload */

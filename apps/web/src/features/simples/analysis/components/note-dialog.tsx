@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { formatKey } from '../item-formats.ts';
 import { noteDocumentQuery } from '../note-documents.queries.ts';
+import { noteFile } from '../note-file.ts';
 import { NoteSheet } from './note-sheet.tsx';
 
 interface NoteDialogProps {
@@ -32,10 +33,7 @@ export function NoteDialog({ id_apuracao, chave, numero, onClose }: NoteDialogPr
         note.data && (
           <>
             <CopyButton text={note.data.xml} label="Copiar XML" />
-            <Button
-              variant="primary"
-              onClick={() => saveFile(new File([note.data.xml], `${chave}.xml`, { type: 'application/xml' }))}
-            >
+            <Button variant="primary" onClick={() => saveFile(noteFile(note.data))}>
               <Download aria-hidden />
               Baixar XML
             </Button>
