@@ -1,7 +1,11 @@
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { simplesEffectsApi as api } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAnalysisFixture } from '../../../../test/analysis-fixture.ts';
+import { addReadyRun, monthRow } from '../../../../test/analysis-result.ts';
+import { addClient } from '../../../../test/clients.ts';
+import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { storedUploads } from '../../../../test/send-files.ts';
 import type { JobData } from '../../../platform/jobs.ts';
@@ -255,11 +259,17 @@ describe('effect of a decision', () => {
   });
 });
 
-it('previews results of older rules for the whole consultancy', async () => {
+it('previews results of older rules for the whole consultancy, without the sample company', async () => {
+  await addClient(server, { id_tenant: fixture.home, cnpjcpf: sampleClientId });
+  const { id_apuracao } = await addOpenService(server, fixture.home, sampleClientId);
+  const id_user = (await addUser(server, { id_tenant: fixture.home })).id;
+  const rows = [monthRow('05/2025')];
+  await addReadyRun(server, { id_tenant: fixture.home, id_apuracao, id_user, rows });
   await fixture.inTenant(fixture.home, (db) =>
     db.execute(`update simples_runs set regras = '{"nome":"2020.01","hash":"x"}'`),
   );
   expect((await reviews()).regras_antigas).toBe(true);
   expect((await fixture.read()).regras?.atual).toBe(false);
   expect(await start(null)).toMatchObject({ status: 202, body: { data: { id_client: null, total: 1 } } });
+  expect(await start(sampleClientId)).toMatchObject({ status: 202, body: { data: { total: 1 } } });
 });

@@ -1,4 +1,5 @@
 import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { productLedgerApi as api } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -44,22 +45,17 @@ beforeAll(async () => {
     ],
   });
   const other = await addClient(server, { id_tenant: home, razao_social: 'FARMACIA ATLANTICA' });
-  await analyst.call(simplesDecisionsApi.create, {
-    body: {
-      alcance: 'cliente',
-      tipo: 'produto',
-      id_client: other,
-      codigo: 'X9',
-      produto: 'Shampoo infantil',
-      ncm: '39269090',
-      contar: true,
-      corrige: true,
-      motivo: 'O fornecedor usa 3305.10.00.',
-      evidencia: 'Nota 77',
-    },
-  });
+  await decideOn(other, 'X9', 'Shampoo infantil');
 });
 afterAll(() => server.close());
+
+const decideOn = (client: string, codigo: string, produto: string) =>
+  analyst.call(simplesDecisionsApi.create, {
+    body: {
+      ...{ alcance: 'cliente', tipo: 'produto', id_client: client, codigo, produto, ncm: '39269090' },
+      ...{ contar: true, corrige: true, motivo: 'O fornecedor usa 3305.10.00.', evidencia: 'Nota 77' },
+    },
+  });
 
 const list = (query: object = {}, caller = analyst) => caller.call(api.list, { params: { id_apuracao }, query });
 
@@ -109,6 +105,13 @@ it('groups open products by legal position, with sums and the sentence that leav
     { posicao: 'discutivel', total: 0, valor: 0, efeito: 0, produtos: [] },
     { posicao: 'sai_do_declarado', total: 0, valor: 0, efeito: 0, produtos: [] },
   ]);
+});
+
+it('leaves decisions on the sample company out of those for like products', async () => {
+  await addClient(server, { id_tenant: home, cnpjcpf: sampleClientId });
+  await decideOn(sampleClientId, 'X1', 'Shampoo de exemplo');
+  const { data } = await list({ q: 'p118' });
+  expect(data[0]?.precedentes.map(({ empresa }) => empresa)).toEqual(['FARMACIA ATLANTICA']);
 });
 
 it('hides the decisions for other clients from users who may not list them', async () => {

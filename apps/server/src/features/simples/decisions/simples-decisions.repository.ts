@@ -1,3 +1,4 @@
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
@@ -59,6 +60,7 @@ function matching(q: string): SQL | undefined {
   return or(...[produto, ncm, palavras, motivo, autor, clients.razao_social].map((column) => ilike(column, pattern)));
 }
 
+/** Lists the decisions of the consultancy and its clients, without those on the sample company. */
 export async function listDecisions(
   db: Db,
   id_tenant: TenantId,
@@ -70,7 +72,8 @@ export async function listDecisions(
     situacao: (situacao) => (situacao === 'vigente' ? isNull : isNotNull)(simplesDecisions.revogada_em),
     alcance: (alcance) => eq(simplesDecisions.alcance, alcance),
   });
-  const where = and(eq(simplesDecisions.id_tenant, id_tenant), ...filters);
+  const isReal = or(isNull(simplesDecisions.id_client), ne(simplesDecisions.id_client, sampleClientId));
+  const where = and(eq(simplesDecisions.id_tenant, id_tenant), isReal, ...filters);
   const data = await selectDecisions(db)
     .where(where)
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id))
@@ -152,7 +155,7 @@ export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promi
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));
 }
 
-/** Lists the active decisions on products of other clients with one of the NCMs, newest first. */
+/** Lists the active decisions on products of other clients, the sample company left out, with one of the NCMs, newest first. */
 export async function listPrecedents(
   db: Db,
   id_tenant: TenantId,
@@ -166,6 +169,7 @@ export async function listPrecedents(
         eq(simplesDecisions.tipo, 'produto'),
         isNull(simplesDecisions.revogada_em),
         ne(simplesDecisions.id_client, except),
+        ne(simplesDecisions.id_client, sampleClientId),
         inArray(simplesDecisions.ncm, [...ncms]),
       ),
     )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import {
   simplesDecisionsApi as api,
@@ -145,6 +146,15 @@ it('lists all decisions, newest first, with search and filters', async () => {
   const revoked = await list({ situacao: 'revogada' });
   expect(revoked.page.total).toBe(1);
   expect((await list({ alcance: 'consultoria' })).data.every(({ id_client }) => id_client === null)).toBe(true);
+});
+
+it('leaves the decisions on the sample company out of the list', async () => {
+  await addClient(server, { id_tenant: home, cnpjcpf: sampleClientId });
+  const before = (await analyst.call(api.list, { query: {} })).page.total;
+  await analyst.call(api.create, { body: body({ id_client: sampleClientId, motivo: 'Só um exemplo.' }) });
+  const { data, page } = await analyst.call(api.list, { query: { pageSize: 200 } });
+  expect(page.total).toBe(before);
+  expect(data.map((decision) => decision.id_client)).not.toContain(sampleClientId);
 });
 
 it.each<[string, Partial<NewDecision>, string]>([

@@ -1,5 +1,6 @@
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
@@ -105,7 +106,7 @@ const openResult = {
 const ofRun = and(eq(assessments.id_tenant, simplesRuns.id_tenant), eq(assessments.id, simplesRuns.id_apuracao));
 const ofClient = and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client));
 
-/** Lists the latest ready run of each open assessment, of one client or of all. */
+/** Lists the latest ready run of each open assessment, of one client or of all but the sample company. */
 export async function listOpenResults(db: Db, id_tenant: TenantId, id_client: string | null): Promise<OpenResult[]> {
   const rows = await db
     .selectDistinctOn([simplesRuns.id_apuracao], openResult)
@@ -117,7 +118,7 @@ export async function listOpenResults(db: Db, id_tenant: TenantId, id_client: st
         eq(simplesRuns.id_tenant, id_tenant),
         eq(simplesRuns.state, 'pronta'),
         eq(assessments.isModifica, true),
-        id_client === null ? undefined : eq(assessments.id_client, id_client),
+        id_client === null ? ne(assessments.id_client, sampleClientId) : eq(assessments.id_client, id_client),
       ),
     )
     .orderBy(simplesRuns.id_apuracao, desc(simplesRuns.createdDate));
