@@ -8,6 +8,7 @@ import { addTenant, addUser, as, type Caller, startTestServer, type TestServer }
 import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
 import { sendForm } from '../../../../test/send-files.ts';
+import { openTwiceAtOnce } from '../../../../test/send-twice-at-once.ts';
 
 interface Sent {
   data: { id: string };
@@ -98,6 +99,21 @@ it('refuses the same document twice, a blank one and more than thirty open reque
   expect(await ask(' ')).toMatchObject({ status: 400 });
   for (let i = 1; i < 30; i++) expect((await ask(`Guia ${i}`)).status).toBe(201);
   expect(await ask('Guia 30')).toMatchObject({ status: 409, body: { code: 'document_requests_too_many' } });
+});
+
+it('asks once when the same request is sent twice at once', async () => {
+  for (const { id, answeredAt } of await list(client)) if (answeredAt === null) await withdraw(partner, id);
+  await deliverMessages(server);
+  const twice = openTwiceAtOnce(server.database.pool);
+  const replies = await twice.send(() => ask('Livro caixa'));
+  twice.end();
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'document_request_repeated' });
+  expect((await list(client)).filter(({ item }) => item === 'Livro caixa')).toHaveLength(1);
+  const subject = 'Documento pedido: Livro caixa';
+  expect((await deliverMessages(server)).filter((message) => message.subject === subject)).toHaveLength(2);
+  for (const { id, answeredAt } of await list(client)) if (answeredAt === null) await withdraw(partner, id);
+  await ask('Guia 1');
 });
 
 it('is refused for clients that the caller may not open, and to clients', async () => {

@@ -8,6 +8,7 @@ import { newId } from '../../../kernel/new-id.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { refuseSampleClient } from '../clients/client.gate.ts';
+import { lockClientAlone } from '../clients/client-changes.repository.ts';
 import { toDocumentRequestResponse } from './document-request.wire.ts';
 import { insertDocumentRequest, listOpenDocumentRequests } from './document-requests.repository.ts';
 
@@ -28,6 +29,8 @@ export async function openDocumentRequest(
 ): Promise<DocumentRequest> {
   refuseSampleClient(id_client);
   const { db, tenant, platform, actor } = context;
+  // Of the same request sent twice at once, the second finds the first.
+  await lockClientAlone(db, tenant, id_client);
   const open = await listOpenDocumentRequests(db, tenant, id_client);
   const keyOf = (name: string, lines: readonly string[]) => foldText([name, ...lines].join('\n'));
   const isNew = open.every((request) => keyOf(request.item, request.detalhes ?? []) !== keyOf(item, detalhes));
