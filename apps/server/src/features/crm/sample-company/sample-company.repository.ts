@@ -5,6 +5,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { simplesEffects } from '../../simples/decisions/simples-effects.table.ts';
 import { clients } from '../clients/clients.table.ts';
 
 const isSample = (id_tenant: TenantId) => and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, sampleClientId));
@@ -36,8 +37,26 @@ export async function findSampleCompany(db: Db, id_tenant: TenantId) {
 
 /** Locks the sample company until the transaction ends; returns its owner, or undefined when the tenant has none. */
 export async function lockSampleCompany(db: Db, id_tenant: TenantId): Promise<string | undefined> {
-  const [row] = await db.select({ id_owner: clients.id_owner }).from(clients).where(isSample(id_tenant)).for('update');
+  const [row] = await db
+    .select({ id_owner: clients.id_owner })
+    .from(clients)
+    .where(isSample(id_tenant))
+    // Rows that refer to the company can still be added, by transactions that hold what the caller locks next.
+    .for('no key update');
   return row?.id_owner;
+}
+
+/** Locks the locked sample company with its assessment and runs, so that no row that refers to them can be added. */
+export async function lockSampleWork(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<void> {
+  const ofAssessment = and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id_apuracao, id_apuracao));
+  const lockRuns = () => db.select({ id: simplesRuns.id }).from(simplesRuns).where(ofAssessment).for('update');
+  // Runs first: an analysis writes to its run and then to its assessment.
+  await lockRuns();
+  const isOfWork = and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao));
+  await db.select({ id: assessments.id }).from(assessments).where(isOfWork).for('update');
+  // Those that were added before the assessment was locked.
+  await lockRuns();
+  await db.select({ id: clients.cnpjcpf }).from(clients).where(isSample(id_tenant)).for('update');
 }
 
 /** Lists the stored files of an assessment's runs. */
@@ -51,6 +70,10 @@ export async function listRunFiles(db: Db, id_tenant: TenantId, id_apuracao: str
 
 /** Deletes the sample company and its owner with all rows that refer to them. */
 export async function deleteSampleCompany(db: Db, id_tenant: TenantId, id_owner: string): Promise<void> {
+  // Effects refer to their client without a foreign key.
+  await db
+    .delete(simplesEffects)
+    .where(and(eq(simplesEffects.id_tenant, id_tenant), eq(simplesEffects.id_client, sampleClientId)));
   await deleteWithReferences(db, 'clients', sql`id_tenant = ${id_tenant} and cnpjcpf = ${sampleClientId}`);
   await deleteWithReferences(db, 'owners', sql`id_tenant = ${id_tenant} and id = ${id_owner}`);
 }

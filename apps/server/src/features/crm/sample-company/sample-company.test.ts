@@ -15,10 +15,12 @@ import { observationsApi } from '@restitui/domain/recovery/observations/observat
 import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import { productsApi } from '@restitui/domain/recovery/products/products.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { longJob } from '../../../../test/long-job.ts';
 import { storedUploads } from '../../../../test/send-files.ts';
@@ -148,18 +150,49 @@ describe('the sample company', () => {
     const stored = storedUploads(server).length;
     const { home, ceo, admin, id_product, id_apuracao } = await addAnalysedSample();
     expect(storedUploads(server)).toHaveLength(stored + 2);
-    const params = { id_apuracao, competencia: '01/2026' };
-    const { data } = await admin.call(simplesAnalysisApi.month, { params });
-    const body = { id_apuracao, competencia: '01/2026', valor: 0.5, motivo: 'Conferido com o cliente' };
-    if (data.row.total_a_restituir > 1) await admin.call(simplesAnalysisApi.updateTotal, { body });
+    const { data } = await admin.call(simplesAnalysisApi.read, { params: { id_apuracao } });
+    const competencia = data.analises.find(({ total_a_restituir }) => total_a_restituir > 1)?.competencia ?? '';
+    const body = { id_apuracao, competencia, valor: 0.5, motivo: 'Conferido com o cliente' };
+    await admin.call(simplesAnalysisApi.updateTotal, { body });
+    const proposed = { codigo: 'P1', produto: 'Xampu', ncm: '33051000', contar: true, corrige: true };
+    const why = { motivo: 'Conferido com o cliente.', evidencia: 'Ficha técnica' };
+    const decision = { alcance: 'cliente' as const, tipo: 'produto' as const, id_client, ...proposed, ...why };
+    await admin.call(simplesEffectsApi.start, { body: { id_client, propostas: [decision] } });
 
-    expect(await rowsAbout(home, [id_client, id_product, id_apuracao])).toContain('clients');
+    const before = await rowsAbout(home, [id_client, id_product, id_apuracao]);
+    expect(before).toEqual(expect.arrayContaining(['clients', 'simples_totals', 'simples_effects']));
     expect((await ceo.call(api.remove)).data).toEqual({ removida: true });
     expect(await rowsAbout(home, [id_client, id_product, id_apuracao])).toEqual([]);
     expect(storedUploads(server)).toHaveLength(stored);
     expect((await ceo.call(api.read)).data).toBeNull();
     expect((await ceo.call(api.remove)).data).toEqual({ removida: false });
     expect((await ceo.call(api.create)).data).toMatchObject({ etapa: 'arquivos' });
+  });
+
+  it.each([
+    ['items', 'simples_item_blocks', 'id_run'],
+    ['the result', 'refund_slices', 'id_apuracao'],
+  ])('is removed while its analysis stores %s, without an error of either', async (_, table, column) => {
+    const { home, ceo } = await addCompany();
+    const { id_product, id_apuracao } = (await ceo.call(api.create)).data;
+    await makeFiles();
+    const job = server.enqueued.at(-1) as JobData;
+    let removal: ReturnType<typeof ceo.try<typeof api.remove>> | undefined;
+    const worker = longJob(server, logged);
+    const inTenant: typeof worker.inTenant = (tenant, work) =>
+      worker.inTenant(tenant, async (db) => {
+        const done = await work(db);
+        const named = sql`${sql.identifier(column)} in ${[job.id, id_apuracao]}`;
+        const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${named} limit 1`);
+        if (rows.length === 0 || removal) return done;
+        removal = ceo.try(api.remove);
+        await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
+        return done;
+      });
+    await runAnalysis({ ...worker, inTenant }, job);
+    expect(await removal).toMatchObject({ status: 200, body: { data: { removida: true } } });
+    expect(logged).toEqual([]);
+    expect(await rowsAbout(home, [id_client, id_product, id_apuracao, job.id])).toEqual([]);
   });
 
   it('leaves no file when it is removed before its files are stored', async () => {
@@ -180,21 +213,20 @@ describe('the sample company', () => {
   });
 });
 
-/** Returns the tables with rows of the tenant that name one of the ids; the log of activity stays. */
+/** Returns the tables with rows of the tenant that name one of the ids in any column; the log of activity stays. */
 async function rowsAbout(home: TenantId, ids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of await loadTables()) {
-    const names = Object.values(getTableColumns(table)).map(({ name }) => name);
-    const columns = ['id_client', 'id_product', 'id_apuracao', 'cnpjcpf', 'cnpj'].filter((name) =>
-      names.includes(name),
-    );
-    if (columns.length === 0 || !names.includes('id_tenant') || getTableName(table).startsWith('activity')) continue;
+    const name = getTableName(table);
+    const isOfTenant = Object.values(getTableColumns(table)).some((column) => column.name === 'id_tenant');
+    if (!isOfTenant || name.startsWith('activity')) continue;
     const some = sql.join(
-      columns.map((name) => sql`${sql.identifier(name)} in ${ids}`),
+      ids.map((id) => sql`position(${id}::text in one::text) > 0`),
       sql` or `,
     );
-    const { rows } = await server.inTenant(home, (db) => db.execute(sql`select 1 from ${table} where ${some} limit 1`));
-    if (rows.length > 0) found.push(getTableName(table));
+    const query = sql`select 1 from ${table} one where id_tenant = ${home} and (${some}) limit 1`;
+    const { rows } = await server.inTenant(home, (db) => db.execute(query));
+    if (rows.length > 0) found.push(name);
   }
   return found;
 }

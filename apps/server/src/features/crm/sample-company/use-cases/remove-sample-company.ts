@@ -11,6 +11,7 @@ import {
   findSampleCompany,
   listRunFiles,
   lockSampleCompany,
+  lockSampleWork,
 } from '../sample-company.repository.ts';
 
 /** Removes the sample company with everything that belongs to it, files included. */
@@ -21,6 +22,7 @@ export async function removeSampleCompany({ actor, tenant, platform, inTenant }:
     if (id_owner === undefined) return undefined;
     const found = await findSampleCompany(db, tenant);
     const id_apuracao = found?.id_apuracao ?? '';
+    await lockSampleWork(db, tenant, id_apuracao);
     const dossiers = await listDossierFiles(db, tenant, id_apuracao);
     const keys = [...(await listRunFiles(db, tenant, id_apuracao)), ...dossiers.flatMap((dossier) => dossier.files)];
     await deleteSampleCompany(db, tenant, id_owner);

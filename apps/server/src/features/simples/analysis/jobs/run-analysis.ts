@@ -52,6 +52,8 @@ export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: Jo
       await saveResult(worker, tenant, run, analysis);
     } catch (error) {
       if (worker.signal.aborted) return;
+      // The run was removed with its company.
+      if (!isOutage(error) && !(await worker.inTenant(tenant, (db) => findRun(db, tenant, id)))) return;
       // The queue retries the job.
       if (isOutage(error) || error instanceof ChildKilled) throw error;
       if (!(error instanceof InputRefusal)) worker.log(error);
