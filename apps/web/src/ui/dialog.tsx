@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { keepMoneyUnbroken } from '../lib/formats.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { TabWithin, tabFromDialog } from './tab-within.tsx';
@@ -64,7 +65,9 @@ export function Dialog({
                 <div className="min-w-0 flex-1">
                   <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
                   {description && (
-                    <Radix.Description className="mt-1 text-body text-muted">{description}</Radix.Description>
+                    <Radix.Description className="mt-1 text-body text-muted">
+                      {typeof description === 'string' ? keepMoneyUnbroken(description) : description}
+                    </Radix.Description>
                   )}
                 </div>
                 {dismissible && (
