@@ -80,10 +80,17 @@ test('asks for a proof, answers and undoes by keys, and the focus stays', { tag:
 
   await page.keyboard.press('p');
   const ask = page.getByRole('dialog', { name: 'Pedir prova ao cliente' });
-  await expect(ask.getByLabel('Documento que falta')).toHaveValue(/^Ficha técnica ou nota de compra de /);
+  await expect(ask.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(ask).toBeHidden();
   await expect(rows().first()).toBeFocused();
+  await page.keyboard.press('p');
+  await checkLook(page, 'the dialog that asks for proof');
+  await ask.getByRole('button', { name: 'Pedir prova' }).click();
+  await expect(page.getByText('Prova pedida. O cliente foi avisado e envia pelo portal.')).toBeVisible();
+  await expect(ask).toBeHidden();
+  await expect(rows().first()).toBeFocused();
+  await expect(rows()).toHaveCount(open);
 
   await page.keyboard.press('e');
   const enter = page.getByRole('dialog', { name: /entra\?$/ });

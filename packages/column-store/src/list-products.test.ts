@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { itemLine } from '../test-support/item-line.ts';
 import { toLegacyBlock } from '../test-support/legacy-blocks.ts';
 import { packItems } from './item-block-builder.ts';
-import { listProducts } from './list-products.ts';
+import { kindsBySize, listProducts } from './list-products.ts';
 
 const may = taxMonthOf(2025, 5);
 const june = taxMonthOf(2025, 6);
@@ -34,4 +34,13 @@ it('sums the items of all months by code, name and NCM', { tags: ['D-33'] }, asy
 it('reads the oldest blocks too', async () => {
   const legacy = await Promise.all(blocks.map(toLegacyBlock));
   expect(await listProducts({ load: async () => legacy })).toEqual(await listProducts({ load: async () => blocks }));
+});
+
+it('returns the kinds of a product with the largest amount first', async () => {
+  const small = itemLine({ valor: 100, regra: 'Pequeno.' });
+  const packed = packItems([small, itemLine({ valor: -900, item: 2, regra: 'Grande.' })]);
+  const [product] = await listProducts({
+    load: async () => packed.map((block) => ({ ...block, competencia: may, ordem: 0, primeiro: 0 })),
+  });
+  expect(product && kindsBySize(product).map(({ regra }) => regra)).toEqual(['Grande.', 'Pequeno.']);
 });

@@ -26,6 +26,11 @@ export interface StoredProduct {
   revisar: boolean;
 }
 
+/** Returns the kinds of classification of a product, the one with the largest amount first. */
+export function kindsBySize({ kinds }: Pick<StoredProduct, 'kinds'>): ItemKind[] {
+  return [...kinds].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
+}
+
 /** Reads the tallies of all blocks and sums them by product; the items themselves are not read. */
 export async function listProducts(source: ItemSource): Promise<StoredProduct[]> {
   const products = new Map<string, StoredProduct>();

@@ -6,7 +6,7 @@ import { taxMonth } from './simples-analysis.api.ts';
 /** Maximum number of products of one request: more would not be answered. */
 export const maxProofProducts = 20;
 
-/** A product as it is printed on the notes of the month. */
+/** A product as it is printed on the notes. */
 export const proofProduct = z.object({
   codigo: z.string().max(200),
   produto: z.string().min(1).max(500),
@@ -15,11 +15,13 @@ export const proofProduct = z.object({
 export type ProofProduct = z.infer<typeof proofProduct>;
 
 export const proofRequestsApi = {
-  ask: endpoint('POST /simples/:id_apuracao/:competencia/provas', {
-    summary: 'Pedir ao cliente a prova de produtos de um mês; o pedido lista os produtos e o que prova cada um',
+  ask: endpoint('POST /simples/:id_apuracao/provas', {
+    summary: 'Pedir ao cliente a prova de produtos da análise; o pedido lista os produtos e o que prova cada um',
     status: 201,
-    params: z.object({ id_apuracao: z.string(), competencia: taxMonth }),
+    params: z.object({ id_apuracao: z.string() }),
+    /** Without `competencia` the proof is for the sales of all months. */
     body: z.object({
+      competencia: taxMonth.optional(),
       produtos: z
         .array(proofProduct)
         .min(1, 'Escolha ao menos um produto.')

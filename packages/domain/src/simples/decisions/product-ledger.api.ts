@@ -36,6 +36,8 @@ export const ledgerProduct = z.object({
   /** The sentence and the law of its largest part. */
   regra: z.string(),
   lei: z.string(),
+  /** The documents that would prove its weakest claim; empty when nothing has to be proved. */
+  prova_pedida: z.string(),
   itens: z.int(),
   valor: money,
   /** The part that counts as monofásico. */

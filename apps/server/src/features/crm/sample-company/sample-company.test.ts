@@ -14,7 +14,9 @@ import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
 import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import { productsApi } from '@restitui/domain/recovery/products/products.api.ts';
+import { proofRequestsApi } from '@restitui/domain/simples/analysis/proof-requests.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { productLedgerApi } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -127,6 +129,9 @@ describe('the sample company', () => {
     const { ceo, admin, id_product, id_apuracao } = await addAnalysedSample();
     const ids = { id_client, id_product, id_apuracao };
     const params = { id_client };
+    const { data: products } = await admin.call(productLedgerApi.list, { params: { id_apuracao }, query: {} });
+    const produtos = products.filter(({ prova_pedida }) => prova_pedida !== '').slice(0, 1);
+    expect(produtos).toHaveLength(1);
     const replies = [
       await ceo.try(agreementsApi.linkClient, {
         body: { id_client, contracts: ['PRINCIPAL'], typeRegime: 'SIMPLES_NACIONAL' },
@@ -134,6 +139,7 @@ describe('the sample company', () => {
       await admin.try(creditsApi.add, { body: ids }),
       await ceo.try(observationsApi.send, { body: { cnpj: id_client, mensage: 'Olá' } }),
       await ceo.try(clientDocumentsApi.ask, { params, body: { item: 'Contrato social' } }),
+      await admin.try(proofRequestsApi.ask, { params: { id_apuracao }, body: { produtos } }),
       await admin.try(productsApi.changeStatus, { params: { id: id_product, status: 'SUSPENSO' }, query: {} }),
       await admin.try(analystsApi.assignMany, { body: { id_products: [id_product], id_analista: null } }),
       await admin.try(clientSelectionApi.setStatus, { body: { id_clients: [id_client], status: 'NOVO' } }),

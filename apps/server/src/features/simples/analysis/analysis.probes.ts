@@ -35,8 +35,8 @@ export const simplesAnalysisProbes: Probes<typeof simplesAnalysisApi> = {
 export const proofRequestsProbes: Probes<typeof proofRequestsApi> = {
   ask: {
     request: ({ id_apuracao, name }) => ({
-      params: { id_apuracao, competencia: '05/2025' },
-      body: { produtos: [{ codigo: 'P1', produto: `${name} ÓLEO`, ncm: '27101932' }] },
+      params: { id_apuracao },
+      body: { competencia: '05/2025', produtos: [{ codigo: 'P1', produto: `${name} ÓLEO`, ncm: '27101932' }] },
     }),
   },
 };

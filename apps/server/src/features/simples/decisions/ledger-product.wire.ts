@@ -1,6 +1,8 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
-import type { StoredProduct } from '@restitui/column-store/list-products.ts';
+import type { ItemKind } from '@restitui/column-store/item-block.ts';
+import { kindsBySize, type StoredProduct } from '@restitui/column-store/list-products.ts';
+import { wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { LedgerProduct, Precedent, Suspicion } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { foldWords } from '@restitui/tax-engine/rules/name-traits.ts';
 import { toDecisionResponse } from './decision.wire.ts';
@@ -24,11 +26,13 @@ export function toLedgerProduct(
 ): LedgerProduct {
   const { codigo, produto, ncm, cest, extipi, revisar } = product;
   const months = [...product.months].sort(([a], [b]) => compareTaxMonths(a as TaxMonth, b as TaxMonth));
-  const main = mainKind(product, revisar && decisao === null);
+  const kinds = kindsBySize(product);
+  const main = mainKind(kinds, revisar && decisao === null);
   const sum = (key: 'cents' | 'counted' | 'items') => months.reduce((total, [, month]) => total + month[key], 0);
   return {
     ...{ codigo, produto, ncm, cest, extipi, revisar, suspeitas },
     ...{ grupo: main?.grupo ?? 'none', regra: main?.regra ?? '', lei: main?.lei ?? '' },
+    prova_pedida: wantedProof(kinds),
     ...{ itens: sum('items'), valor: reaisOf(sum('cents')), contado: reaisOf(sum('counted')) },
     ...{ efeito: reaisOf(effect.now), efeito_possivel: reaisOf(effect.possible) },
     meses: months.map(([competencia, { cents, items }]) => ({ competencia, itens: items, valor: reaisOf(cents) })),
@@ -38,8 +42,7 @@ export function toLedgerProduct(
 }
 
 /** Returns the classification of the largest part; of an open product, that of its largest open part. */
-function mainKind({ kinds }: StoredProduct, isOpen: boolean) {
-  const bySize = [...kinds].sort(([, a], [, b]) => b - a).map(([kind]) => kind);
+function mainKind(bySize: readonly ItemKind[], isOpen: boolean) {
   return (isOpen ? bySize.find(({ revisar }) => revisar) : undefined) ?? bySize[0];
 }
 

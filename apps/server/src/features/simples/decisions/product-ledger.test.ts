@@ -39,7 +39,13 @@ beforeAll(async () => {
       itemLine({ ...shampoo, ...notCounted }),
       itemLine({ ...drink, ...notCounted, ncm: '21069090', item: 2 }),
       itemLine({ ...product('P1', 'OLEO LUBRIFICANTE', '27101932', 20_000), item: 3 }),
-      itemLine({ ...product('P5', 'BORRACHA', '40169990', 5000), ...notCounted, revisar: true, item: 4 }),
+      itemLine({
+        ...product('P5', 'BORRACHA', '40169990', 5000),
+        ...notCounted,
+        revisar: true,
+        prova_pedida: 'Ficha técnica.',
+        item: 4,
+      }),
       itemLine({ ...shampoo, ...notCounted, competencia: june }),
       itemLine({ ...drink, ...notCounted, ncm: '22029900', competencia: june, item: 2 }),
     ],
@@ -72,7 +78,7 @@ it('lists the products of all months with sales, effect, sentence and law, the l
   ]);
   expect(data[0]).toMatchObject({
     ...{ valor: 800, contado: 0, efeito: 0, efeito_possivel: 4.8, itens: 2, grupo: 'none' },
-    ...{ regra: 'NCM fora das listas.', lei: '', decisao: null },
+    ...{ regra: 'NCM fora das listas.', lei: '', prova_pedida: '', decisao: null },
     meses: [
       { competencia: may, itens: 1, valor: 400 },
       { competencia: june, itens: 1, valor: 400 },
@@ -101,7 +107,13 @@ it('groups open products by legal position, with sums and the sentence that leav
 }, async () => {
   const { data } = await analyst.call(api.groups, { params: { id_apuracao } });
   expect(data).toMatchObject([
-    { posicao: 'falta_prova', total: 1, valor: 50, efeito: 0.3, produtos: [{ codigo: 'P5', decisao: null }] },
+    {
+      posicao: 'falta_prova',
+      total: 1,
+      valor: 50,
+      efeito: 0.3,
+      produtos: [{ codigo: 'P5', prova_pedida: 'Ficha técnica.', decisao: null }],
+    },
     { posicao: 'discutivel', total: 0, valor: 0, efeito: 0, produtos: [] },
     { posicao: 'sai_do_declarado', total: 0, valor: 0, efeito: 0, produtos: [] },
   ]);

@@ -9,8 +9,6 @@ export const analysisMessages = {
   valueRestored: 'O valor calculado voltou.',
   valueFailed: 'Erro ao atualizar',
   valueFailedDetail: 'Não foi possível salvar o valor. Tente novamente.',
-  proofAsked: 'Prova pedida. O cliente foi avisado e envia pelo portal.',
-  proofFailed: 'O pedido não foi feito.',
   none: 'Nenhuma análise encontrada',
   noneDetail: 'Importe os arquivos para iniciar a análise',
   nothingFound: 'Nenhum resultado encontrado',

@@ -1,6 +1,6 @@
 import type { Precedent } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { expect, it } from 'vitest';
-import { productsText, proofOf, questionOf, reasonToLeaveOut, supportedOutcome } from './review-texts.ts';
+import { productsText, questionOf, reasonToLeaveOut, supportedOutcome } from './review-texts.ts';
 
 const precedents = (...answers: boolean[]) => answers.map((contar) => ({ contar })) as Precedent[];
 
@@ -11,16 +11,6 @@ it.each([
   ['prova', [true, false]],
 ] as const)('supports %s with the precedents %j', (outcome, answers) => {
   expect(supportedOutcome({ precedentes: precedents(...answers) })).toBe(outcome);
-});
-
-it('names the proof within the length that a request may have', () => {
-  const product = { produto: 'BORRACHA VARIOS', codigo: 'P5' };
-  expect(proofOf([])).toBe('');
-  expect(proofOf([product])).toBe('Ficha técnica ou nota de compra de BORRACHA VARIOS (código P5)');
-  expect(proofOf([product, product])).toMatch(/ e de mais 1 produto$/);
-  const long = proofOf([{ produto: 'A'.repeat(200), codigo: '1' }, product, product]);
-  expect(long).toHaveLength(120);
-  expect(long).toMatch(/ e de mais 2 produtos$/);
 });
 
 it('says why a product is left out, within the length of a reason', () => {

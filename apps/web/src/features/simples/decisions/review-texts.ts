@@ -1,4 +1,4 @@
-import { counted, plural } from '@restitui/brazil/counted.ts';
+import { plural } from '@restitui/brazil/counted.ts';
 import type { LedgerProduct, LegalPosition } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { formatCount } from '../../../lib/formats.ts';
 
@@ -34,22 +34,10 @@ export function questionOf(regra: string): string {
 }
 
 const longestReason = 500;
-const longestItem = 120;
 
 /** Returns the reason that is stored when a product is left out without another text. */
 export function reasonToLeaveOut(regra: string): string {
   return `Fica fora por falta de prova. ${questionOf(regra)}`.slice(0, longestReason).trim();
-}
-
-/** Returns the document that the client is asked for. */
-export function proofOf(products: readonly Pick<LedgerProduct, 'produto' | 'codigo'>[]): string {
-  const [first] = products;
-  if (!first) return '';
-  const rest = products.length - 1;
-  const more = rest > 0 ? ` e de mais ${counted(rest, 'produto', 'produtos')}` : '';
-  const what = 'Ficha técnica ou nota de compra de ';
-  const name = `${first.produto} (código ${first.codigo})`.slice(0, longestItem - what.length - more.length).trim();
-  return `${what}${name}${more}`;
 }
 
 /** Returns what one answer decides, for buttons and messages. */

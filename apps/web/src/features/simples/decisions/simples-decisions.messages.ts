@@ -1,5 +1,7 @@
 import { plural } from '@restitui/brazil/counted.ts';
 export const decisionMessages = {
+  proofAsked: 'Prova pedida. O cliente foi avisado e envia pelo portal.',
+  proofFailed: 'O pedido não foi feito.',
   decided: 'Decisão registrada. Vale nas próximas análises.',
   revoked: 'Decisão revogada.',
   decidedSeveral: ({ length }: { length: number }) => ({

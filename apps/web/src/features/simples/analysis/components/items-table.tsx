@@ -1,7 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { type ItemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
-import { needsProof, wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
+import { wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { type ReactNode, useMemo } from 'react';
 import { cn } from '../../../../lib/cn.ts';
@@ -34,7 +34,7 @@ const columnsOf = (id_apuracao: string): DataColumn<AnalysisItem>[] => [
           <span className="block font-normal text-caption text-muted">
             <StatusDot tone={strengthTones[item.forca]} className="mr-1.5 inline-block align-middle" />
             {claimStrengthLabels[item.forca]}: {item.prova}
-            {needsProof(item) && <span className="block">Prova: {wantedProof(item)}</span>}
+            <WantedProof item={item} />
           </span>
         )}
         {item.ibs_cbs && (
@@ -98,6 +98,11 @@ export function ItemsTable({ id_apuracao, items, fetching, error, empty, choice 
       />
     </div>
   );
+}
+
+function WantedProof({ item }: { item: AnalysisItem }) {
+  const wanted = wantedProof([item]);
+  return wanted !== '' && <span className="block">Prova: {wanted}</span>;
 }
 
 /** The law of a rule; the text that the rule was compared with is in the tooltip. */

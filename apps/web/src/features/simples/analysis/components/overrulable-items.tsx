@@ -5,8 +5,8 @@ import { distinctProducts } from '@restitui/domain/simples/decisions/overruled-p
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
+import { AskProofDialog } from '../../decisions/components/ask-proof-dialog.tsx';
 import { OverruleDialog } from '../../decisions/components/overrule-dialog.tsx';
-import { AskProofDialog } from './ask-proof-dialog.tsx';
 import { ItemsTable } from './items-table.tsx';
 
 interface OverrulableItemsProps {
@@ -59,9 +59,7 @@ export function OverrulableItems({ id_apuracao, competencia, place, items, ...ta
         choice={{ chosen, onChange: setChosen, label: ({ produto }) => `Selecionar ${produto}`, may: hasNcm }}
       />
       {open === 'overrule' && <OverruleDialog products={products} place={place} onClose={close} />}
-      {open === 'proof' && (
-        <AskProofDialog {...{ id_apuracao, competencia }} products={toProve} items={chosenItems} onClose={close} />
-      )}
+      {open === 'proof' && <AskProofDialog {...{ id_apuracao, competencia }} products={toProve} onClose={close} />}
     </>
   );
 }

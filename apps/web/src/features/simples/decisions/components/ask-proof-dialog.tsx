@@ -1,59 +1,42 @@
-import { requestedItem } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
-import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import type { ProductToProve } from '@restitui/domain/simples/analysis/proof-request.ts';
+import { maxProofProducts } from '@restitui/domain/simples/analysis/proof-requests.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
-import { askForDocument } from '../../../crm/client-portal/client-documents.queries.ts';
-import { proofOf } from '../review-texts.ts';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { askForProof } from '../proof-requests.queries.ts';
 
 interface AskProofDialogProps {
-  id_client: string;
-  products: readonly LedgerProduct[];
+  id_apuracao: string;
+  /** The month whose items are to be proved; undefined for the sales of all months. */
+  competencia?: string;
+  products: readonly ProductToProve[];
   onClose: () => void;
 }
 
-/** Asks the client for the document that settles products; the decision stays open. */
-export function AskProofDialog({ id_client, products, onClose }: AskProofDialogProps) {
-  const [item, setItem] = useState(() => proofOf(products));
-  const [error, setError] = useState<string>();
-  const ask = useMutation(askForDocument(id_client));
-
+/** Lists products with what would prove each, and makes the request to the client; decisions stay open. */
+export function AskProofDialog({ id_apuracao, competencia, products, onClose }: AskProofDialogProps) {
+  const ask = useMutation(askForProof(id_apuracao, competencia));
+  const asked = products.slice(0, maxProofProducts);
   return (
-    <Dialog
+    <ConfirmDialog
       open
-      size="sm"
-      onOpenChange={() => !ask.isPending && onClose()}
-      dismissible={!ask.isPending}
+      onOpenChange={onClose}
       title="Pedir prova ao cliente"
-      description="O cliente é avisado por e-mail e WhatsApp e envia o arquivo pelo portal. O produto continua a decidir."
-      footer={
-        <>
-          <Button onClick={onClose} disabled={ask.isPending}>
-            Cancelar
-          </Button>
-          <Button variant="primary" type="submit" form="pedir-prova" loading={ask.isPending}>
-            Pedir ao cliente
-          </Button>
-        </>
-      }
+      description="O cliente é avisado por e-mail e WhatsApp, vê a lista no portal e envia o documento por lá. Nada muda na análise, e o pedido pode ser retirado enquanto o documento não chega."
+      confirmLabel="Pedir prova"
+      pending={ask.isPending}
+      onConfirm={() => ask.mutate(asked, { onSuccess: onClose })}
     >
-      <form
-        id="pedir-prova"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          const parsed = requestedItem.safeParse(item);
-          setError(parsed.error?.issues[0]?.message);
-          if (parsed.success && !ask.isPending) ask.mutate(parsed.data, { onSuccess: onClose });
-        }}
-      >
-        <Field label="Documento que falta" required error={error}>
-          <Textarea rows={3} maxLength={120} value={item} onChange={(event) => setItem(event.currentTarget.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      <ul className="max-h-80 divide-y overflow-y-auto border-y">
+        {asked.map(({ codigo, produto, ncm, wanted }) => (
+          <li key={JSON.stringify([codigo, produto, ncm])} className="py-2 text-body">
+            <p className="break-words font-medium">{produto}</p>
+            <p className="text-muted">{wanted}</p>
+          </li>
+        ))}
+      </ul>
+      {products.length > maxProofProducts && (
+        <p className="mt-2 text-caption text-muted">Vão os primeiros {maxProofProducts} produtos neste pedido.</p>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -29,6 +29,7 @@ const deciding: readonly ListedKey[] = [
 ];
 
 interface ReviewBoardProps {
+  id_apuracao: string;
   /** CNPJ of the client, 14 digits. */
   cnpj: string;
   groups: readonly ReviewGroup[];
@@ -44,7 +45,7 @@ interface ReviewBoardProps {
 
 /** The open products by legal position, with the proof of the selected one and the keys that decide. */
 export function ReviewBoard(props: ReviewBoardProps) {
-  const { cnpj, groups, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
+  const { id_apuracao, cnpj, groups, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
   const review = useReview(groups, cnpj);
   const { rows, index, selected, marked, step, mark, leaveOut, undo, targets } = review;
   const [isOpened, setOpened] = useState(false);
@@ -106,7 +107,11 @@ export function ReviewBoard(props: ReviewBoardProps) {
       )}
       {asked === 'entra' && targets.length > 0 && <EnterDialog review={review} onClose={() => setAsked(undefined)} />}
       {asked === 'prova' && targets.length > 0 && (
-        <AskProofDialog id_client={cnpj} products={targets} onClose={() => setAsked(undefined)} />
+        <AskProofDialog
+          id_apuracao={id_apuracao}
+          products={targets.map((product) => ({ ...product, wanted: product.prova_pedida }))}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   );

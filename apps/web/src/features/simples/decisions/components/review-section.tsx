@@ -51,7 +51,7 @@ export function ReviewSection({ id_apuracao, madeAt, ...props }: ReviewSectionPr
       {failed ? (
         <ErrorState title={decisionMessages.loadFailed} error={failed.error} onRetry={failed.refetch} />
       ) : reviews.data && groups.data ? (
-        <LoadedReview reviews={reviews.data} groups={groups.data} {...props} />
+        <LoadedReview id_apuracao={id_apuracao} reviews={reviews.data} groups={groups.data} {...props} />
       ) : (
         <div className="grid gap-3">
           <LoadingNote />
@@ -64,14 +64,14 @@ export function ReviewSection({ id_apuracao, madeAt, ...props }: ReviewSectionPr
   );
 }
 
-interface LoadedReviewProps extends Omit<ReviewSectionProps, 'id_apuracao' | 'madeAt'> {
+interface LoadedReviewProps extends Omit<ReviewSectionProps, 'madeAt'> {
   reviews: AnalysisReviews;
   groups: readonly ReviewGroup[];
 }
 
 type Part = 'abertos' | 'decididos';
 
-function LoadedReview({ cnpj, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
+function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
   const actor = useActor();
   const mayDecide = canDecideForClient(actor);
   const [part, setPart] = useState<Part>('abertos');
@@ -125,7 +125,7 @@ function LoadedReview({ cnpj, reviews, groups, next, notesOf, onOpenMonth }: Loa
         </div>
       ) : (
         <ReviewBoard
-          {...{ cnpj, groups, mayDecide, notesOf, onOpenMonth }}
+          {...{ id_apuracao, cnpj, groups, mayDecide, notesOf, onOpenMonth }}
           onMore={setSelected}
           empty={<NothingToReview next={next} decided={decided.length} />}
         />
