@@ -18,7 +18,7 @@ export function AssessmentState({ assessment }: { assessment: Assessment }) {
     <>
       {!isModifica && <Badge tone="neutral">Fechada</Badge>}
       {canCloseAssessment(actor) && (
-        <Button variant="ghost" loading={set.isPending} onClick={() => set.mutate(!isModifica)}>
+        <Button variant="ghost" className="max-sm:px-2" loading={set.isPending} onClick={() => set.mutate(!isModifica)}>
           <Icon aria-hidden />
           {isModifica ? 'Fechar apuração' : 'Reabrir apuração'}
         </Button>

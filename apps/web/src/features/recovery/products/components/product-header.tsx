@@ -6,13 +6,12 @@ import { productDescriptions } from '../product-descriptions.ts';
 interface ProductHeaderProps {
   product: Product;
   brief?: boolean;
-  className?: string;
 }
 
 /** Renders the name of the service and, unless the page has a header of its own, what it recovers. */
-export function ProductHeader({ product, brief = false, className }: ProductHeaderProps) {
+export function ProductHeader({ product, brief = false }: ProductHeaderProps) {
   return (
-    <header className={className}>
+    <header>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="font-semibold text-lead">{serviceLabels[product.typeServico]}</h2>
         <p className="text-caption text-muted">Desde {formatDate(product.createdDate)}</p>

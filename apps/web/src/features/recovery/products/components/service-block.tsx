@@ -1,7 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { ReactNode } from 'react';
-import { cn } from '../../../../lib/cn.ts';
 import { ProductHeader } from './product-header.tsx';
 import { ProductStatusField } from './product-status-field.tsx';
 
@@ -39,36 +38,35 @@ export function ServiceBlock({ product, period }: ServiceBlockProps) {
   );
 }
 
-/** Renders the same with the name of the service in one row, for a screen that needs its height. */
+/** Renders the same below the name of the service in little height, for a screen that needs its own. */
 export function ServiceRow({ product, period }: ServiceBlockProps) {
-  const controls = [
-    ['Status', <ProductStatusField key="status" product={product} />] as const,
-    ...(period ? [['Período', period] as const] : []),
-  ];
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-      <ProductHeader product={product} brief className="min-w-0 flex-1 basis-64" />
-      <dl aria-label="Andamento do produto" className="flex max-w-full flex-wrap items-end gap-x-6 gap-y-2">
+    <div className="flex flex-col gap-1">
+      <ProductHeader product={product} brief />
+      <dl
+        aria-label="Andamento do produto"
+        className="grid grid-cols-2 gap-x-6 gap-y-2 xl:grid-cols-[fit-content(24rem)_minmax(0,1fr)] xl:gap-y-1"
+      >
         {factsOf(product).map(([label, value]) => (
-          <Fact key={label} label={label}>
-            {value}
-          </Fact>
+          <div key={label} className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-2">
+            <dt className="text-caption text-muted">{label}</dt>
+            <dd className="min-w-0 break-words text-body">{value}</dd>
+          </div>
         ))}
-        {controls.map(([label, value]) => (
-          <Fact key={label} label={label} isControl>
-            {value}
-          </Fact>
-        ))}
+        <Control label="Status">
+          <ProductStatusField product={product} />
+        </Control>
+        {period && <Control label="Período">{period}</Control>}
       </dl>
     </div>
   );
 }
 
-function Fact({ label, isControl = false, children }: { label: string; isControl?: boolean; children: ReactNode }) {
+function Control({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={cn('min-w-0 max-w-full', isControl && 'max-sm:w-full')}>
-      <dt className="text-caption text-muted">{label}</dt>
-      <dd className={cn('text-body', !isControl && 'sm:flex sm:min-h-9 sm:items-center')}>{children}</dd>
+    <div className="min-w-0 max-xl:col-span-2 sm:flex sm:gap-x-2">
+      <dt className="text-caption text-muted sm:leading-9">{label}</dt>
+      <dd className="min-w-0 text-body">{children}</dd>
     </div>
   );
 }
