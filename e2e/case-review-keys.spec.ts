@@ -53,6 +53,25 @@ test('opens a note from its line, with its XML', { tag: ['@D-33'] }, async () =>
   await expect(note).toBeHidden();
 });
 
+test('keeps a note open that was opened on a narrow screen when the window gets wider', async () => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await rows().first().click();
+  const drawer = page.getByRole('dialog', { name: /^1 de \d+/ });
+  await drawer
+    .getByRole('button', { name: /^Nota \d+/ })
+    .first()
+    .click();
+  const note = page.getByRole('dialog', { name: /^Nota \d+/ });
+  await expect(note.getByRole('region', { name: 'Produtos da nota' })).toContainText('R$');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(note.getByRole('region', { name: 'Produtos da nota' })).toContainText('R$');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(review().getByRole('region', { name: 'Detalhe' })).toBeVisible();
+});
+
 test("lists the keys of the screen with '?', and takes no key while a field is typed in", async () => {
   const open = await rows().count();
   await page.keyboard.press('?');

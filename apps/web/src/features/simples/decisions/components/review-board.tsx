@@ -3,6 +3,7 @@ import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisi
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ListedKey } from '../../../../lib/listed-keys.ts';
+import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
@@ -48,6 +49,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
   const { id_apuracao, cnpj, groups, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
   const review = useReview(groups, cnpj);
   const { rows, index, selected, marked, step, mark, leaveOut, undo, targets } = review;
+  const isWide = useMediaQuery('(min-width: 1280px)');
   const [isOpened, setOpened] = useState(false);
   const [asked, setAsked] = useState<'entra' | 'prova'>();
   const keyOfSelected = selected && decidedKey(selected);
@@ -70,13 +72,14 @@ export function ReviewBoard(props: ReviewBoardProps) {
       {selected && (
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="min-w-0 overflow-clip rounded-md border bg-surface">
-            <ReviewGroups groups={groups} review={review} mayDecide={mayDecide} onOpen={() => setOpened(true)} />
+            <ReviewGroups groups={groups} review={review} mayDecide={mayDecide} onOpen={() => setOpened(!isWide)} />
             <KeysBar keys={mayDecide ? deciding : moving} />
           </div>
           <ReviewPanel
             position={index + 1}
             total={rows.length}
             onStep={step}
+            isWide={isWide}
             isOpened={isOpened}
             onClose={() => setOpened(false)}
             keys={mayDecide ? { ...move, ...decide } : move}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useLetterKeys } from '../../../../lib/use-letter-keys.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { StepButtons } from '../../../../ui/step-buttons.tsx';
@@ -9,6 +8,8 @@ interface ReviewPanelProps {
   position: number;
   total: number;
   onStep: (by: 1 | -1) => void;
+  /** Whether there is room beside the list. */
+  isWide: boolean;
   /** Whether the product was opened on a narrow screen. */
   isOpened: boolean;
   onClose: () => void;
@@ -19,11 +20,12 @@ interface ReviewPanelProps {
 }
 
 /** The proof of the selected product: beside the list, or over it where there is no room. */
-export function ReviewPanel({ position, total, onStep, isOpened, onClose, keys, footer, children }: ReviewPanelProps) {
-  const isWide = useMediaQuery('(min-width: 1280px)');
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { position, total, onStep, isWide, isOpened, onClose, keys, footer, children } = props;
   const head = `${position} de ${total}`;
   const steps = <StepButtons position={position} total={total} onStep={onStep} />;
-  if (!isWide) {
+  // An open drawer remains when the window gets wider: a note that was opened from it would close.
+  if (!isWide || isOpened) {
     return (
       <Drawer open={isOpened} onOpenChange={onClose} title={head} actions={steps} footer={footer}>
         <DrawerKeys keys={keys} />
