@@ -82,7 +82,7 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 600,
     heartbeatSeconds: 30,
   },
-  { name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  ...withEnd({ name: 'send-message', retryLimit: 6, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }),
   { name: 'password-request', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
   // The bank takes seconds; an answer missing after a minute is fetched by the next poll.
   { name: 'boleto-check', retryLimit: 20, retryDelay: 2, expireInSeconds: 120 },

@@ -16,11 +16,13 @@ export async function insertLogged(db: Db, row: typeof messageLog.$inferInsert):
   return rowCount === 1;
 }
 
-export async function findLogged(db: Db, id_tenant: TenantId, id: string): Promise<LoggedMessageRow | undefined> {
+/** Returns a message of the log and keeps others from changing it until the transaction ends. */
+export async function lockLogged(db: Db, id_tenant: TenantId, id: string): Promise<LoggedMessageRow | undefined> {
   const [row] = await db
     .select()
     .from(messageLog)
-    .where(and(eq(messageLog.id_tenant, id_tenant), eq(messageLog.id, id)));
+    .where(and(eq(messageLog.id_tenant, id_tenant), eq(messageLog.id, id)))
+    .for('update');
   return row;
 }
 

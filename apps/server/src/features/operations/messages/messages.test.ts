@@ -1,11 +1,13 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { deliverMessages } from '../../../../test/messages.ts';
+import { endedQueue, jobQueues } from '../../../db/job-queues.ts';
 import { ExternalServiceError } from '../../../platform/get-json.ts';
 import { type Message, MessageRefused } from '../../../platform/messages.ts';
 import { sealedTexts } from '../../../platform/sealed-texts.ts';
-import { sendMessage } from './jobs/send-message.ts';
+import { abandonMessage, sendMessage, startMessageWorker } from './jobs/send-message.ts';
+import { lockLogged } from './message-log.repository.ts';
 import { findOutgoing } from './messages.repository.ts';
 import { queueMessage } from './queue-message.service.ts';
 
@@ -21,6 +23,8 @@ afterAll(() => server.close());
 
 const post = () => server.inTenant(tenant, (db) => queueMessage(server.platform, db, tenant, message));
 const kept = (id: string) => server.inTenant(tenant, (db) => findOutgoing(db, tenant, id));
+
+const stateOf = async (id: string) => (await server.inTenant(tenant, (db) => lockLogged(db, tenant, id)))?.state;
 
 /** Queues a message and runs its job while the external service behaves as given. */
 async function withOutside(send: () => Promise<void>, texts = server.platform.sealedTexts) {
@@ -73,4 +77,45 @@ it('deletes messages that could not be sent within a day', async () => {
   server.clock.move(25 * 60 * 60_000);
   await away.attempt();
   expect(await kept(away.id)).toBeUndefined();
+});
+
+describe('a message whose retries are used up', () => {
+  const noAnswer = () => Promise.reject(new ExternalServiceError('No answer'));
+
+  it('is marked as not delivered, and a repeated job queues and sends it', async () => {
+    let send: () => Promise<void> = noAnswer;
+    const states: unknown[] = [];
+    const away = await withOutside(() => send());
+    await expect(away.attempt()).rejects.toThrow(ExternalServiceError);
+    expect(await stateOf(away.id)).toBe('na_fila');
+    await abandonMessage(server.inTenant, { id_tenant: tenant, id: away.id });
+    expect(await stateOf(away.id)).toBe('falhou');
+    send = async () => void states.push(await stateOf(away.id));
+    await away.attempt();
+    expect([...states, await stateOf(away.id), await kept(away.id)]).toEqual(['na_fila', 'enviada', undefined]);
+  });
+
+  it('stays sent when the report of its failure comes after the repetition', async () => {
+    const away = await withOutside(async () => {});
+    await away.attempt();
+    await abandonMessage(server.inTenant, { id_tenant: tenant, id: away.id });
+    expect(await stateOf(away.id)).toBe('enviada');
+  });
+
+  it('stays not delivered when its job is repeated after a day', async () => {
+    const away = await withOutside(noAnswer);
+    await expect(away.attempt()).rejects.toThrow(ExternalServiceError);
+    await abandonMessage(server.inTenant, { id_tenant: tenant, id: away.id });
+    server.clock.move(25 * 60 * 60_000);
+    await away.attempt();
+    expect(await stateOf(away.id)).toBe('falhou');
+  });
+
+  it('has a queue that reports it', async () => {
+    const whenEnded = vi.fn();
+    const jobs = { work: vi.fn(), rest: vi.fn(), whenEnded };
+    await startMessageWorker({ platform: server.platform, inTenant: server.inTenant, log: () => {}, jobs });
+    expect(whenEnded).toHaveBeenCalledWith('send-message', expect.any(Function));
+    expect(jobQueues.find(({ name }) => name === 'send-message')?.deadLetter).toBe(endedQueue('send-message'));
+  });
 });

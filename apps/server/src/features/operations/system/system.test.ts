@@ -110,7 +110,7 @@ describe('the state of the system', () => {
     const { data } = await (await operator()).call(systemApi.read);
     const of = (queue: string) => data.queues.find((each) => each.queue === queue);
     expect(data.queues).toHaveLength(systemQueue.options.length);
-    expect(of('send-message')).toMatchObject({ waiting: 2, later: 1, active: 1, failed: 1, deadLetters: null });
+    expect(of('send-message')).toMatchObject({ waiting: 2, later: 1, active: 1, failed: 1, deadLetters: 0 });
     const age = Date.now() - Date.parse(of('send-message')?.oldestWaiting ?? '');
     expect(age).toBeGreaterThanOrEqual(119_000);
     expect(of('simples-analysis')).toMatchObject({ waiting: 0, failed: 1, oldestWaiting: null, deadLetters: 1 });

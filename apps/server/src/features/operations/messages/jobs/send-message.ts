@@ -8,7 +8,7 @@ import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { recordEmailFallback } from '../../../agreements/reminders/reminders.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
-import { dropOldLogged, saveMessageState } from '../message-log.repository.ts';
+import { dropOldLogged, lockLogged, saveMessageState } from '../message-log.repository.ts';
 import { countFailure, deleteOutgoing, discardOldOutgoing, findOutgoing } from '../messages.repository.ts';
 import { nextLook, queueMessage } from '../queue-message.service.ts';
 
@@ -31,7 +31,7 @@ export async function sendMessage(worker: MessageWorker, data: JobData): Promise
   const message = await inTenant(id_tenant, async (db) => {
     await discardOldOutgoing(db, id_tenant, oldest);
     await dropOldLogged(db, id_tenant, new Date(platform.clock.now().getTime() - loggedMilliseconds).toISOString());
-    return findOutgoing(db, id_tenant, data.id);
+    return takeOutgoing(db, id_tenant, data.id);
   });
   if (!message) return;
   const now = platform.clock.now();
@@ -65,6 +65,24 @@ export async function sendMessage(worker: MessageWorker, data: JobData): Promise
   });
 }
 
+/** Returns a queued message. One that was given up is queued again in the log: an operator repeats its job. */
+async function takeOutgoing(db: Db, id_tenant: TenantId, id: string) {
+  // Locked before the message is read: sending it again from the log removes the message.
+  const logged = await lockLogged(db, id_tenant, id);
+  const message = await findOutgoing(db, id_tenant, id);
+  if (message && logged?.state === 'falhou') await saveMessageState(db, id_tenant, id, { state: 'na_fila' });
+  return message;
+}
+
+/** Marks a message whose retries are used up as not delivered; it is kept for a day, so that its job can be repeated. */
+export async function abandonMessage(inTenant: InTenant, { id_tenant, id }: JobData): Promise<void> {
+  await inTenant(id_tenant, async (db) => {
+    await lockLogged(db, id_tenant, id);
+    const message = await findOutgoing(db, id_tenant, id);
+    if (message) await saveMessageState(db, id_tenant, message.id_log, { state: 'falhou' });
+  });
+}
+
 /** Adds the page of an e-mail; a WhatsApp message ends with the name of the sender, which its number does not show. */
 async function presented({ platform, inTenant }: MessageWorker, message: Message & { id_tenant: TenantId }) {
   const { channel, to, sender, subject, text, id_tenant } = message;
@@ -91,7 +109,10 @@ async function sendByEmailFallback(
   if (id_reminder !== null) await recordEmailFallback(db, id_tenant, id_reminder);
 }
 
-export async function startMessageWorker(worker: MessageWorker & { jobs: Pick<JobRunner, 'work' | 'rest'> }) {
+export async function startMessageWorker(
+  worker: MessageWorker & { jobs: Pick<JobRunner, 'work' | 'whenEnded' | 'rest'> },
+) {
   await worker.jobs.work('send-message', (data) => sendMessage(worker, data));
+  await worker.jobs.whenEnded('send-message', (data) => abandonMessage(worker.inTenant, data));
   return { stop: () => worker.jobs.rest('send-message') };
 }

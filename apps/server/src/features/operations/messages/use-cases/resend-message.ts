@@ -5,13 +5,14 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
-import { findLogged, markResent } from '../message-log.repository.ts';
+import { lockLogged } from '../message-log.repository.ts';
 import { queueMessage } from '../queue-message.service.ts';
+import { replaceMessage } from '../replace-message.service.ts';
 
 /** Sends a logged message once more; the new message is a row of the log of its own. */
 export async function resendMessage(context: Context, { params: { id } }: Input<typeof messagesApi.resend>) {
   const { db, tenant, actor, platform } = context;
-  const logged = required(await findLogged(db, tenant, id), errors.message_not_found);
+  const logged = required(await lockLogged(db, tenant, id), errors.message_not_found);
   requireAccess(canEditNotifications(actor), errors.notifications_denied);
   requireAccess(logged.state === 'enviada' || logged.state === 'falhou', errors.message_waiting);
   requireAccess(logged.id_resent === null, errors.message_resent);
@@ -23,6 +24,6 @@ export async function resendMessage(context: Context, { params: { id } }: Input<
   const log = { event, receiver, nome, id_client, key: `resent ${id}`, isRepeatable: true };
   const queued = await queueMessage(platform, db, tenant, { channel, to, sender, subject, text }, { log });
   const id_resent = required(queued, errors.message_resent);
-  await markResent(db, tenant, id, id_resent);
+  await replaceMessage(db, tenant, id, id_resent);
   return { data: { id: id_resent } };
 }
