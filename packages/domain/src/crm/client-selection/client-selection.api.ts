@@ -29,6 +29,13 @@ export const selectionResult = z.object({
 });
 export type SelectionResult = z.infer<typeof selectionResult>;
 
+/** Counts of the messages that a call queued. */
+export const messageResult = selectionResult.extend({
+  /** When the messages leave, at the end of the quiet hours; null when they leave at once. */
+  sendAt: z.string().nullable(),
+});
+export type MessageResult = z.infer<typeof messageResult>;
+
 export const clientSelectionApi = {
   setResponsible: endpoint('POST /clients/selection/responsavel', {
     summary: 'Transferir a responsabilidade por vários clientes',
@@ -51,6 +58,6 @@ export const clientSelectionApi = {
   sendMessage: endpoint('POST /clients/selection/mensagem', {
     summary: 'Enviar uma mensagem aos proprietários de vários clientes, uma por cliente',
     body: clientMessage.extend({ id_clients }),
-    response: enveloped(selectionResult),
+    response: enveloped(messageResult),
   }),
 };

@@ -3,6 +3,8 @@ import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
+import { messagesApi } from '@restitui/domain/operations/messages/messages.api.ts';
+import { firstNotificationRule } from '@restitui/domain/operations/messages/notification-catalogue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +15,7 @@ import {
   as,
   type Caller,
   newCnpj,
+  newCpf,
   startTestServer,
   type TestServer,
   type TestUser,
@@ -20,6 +23,7 @@ import {
 import { deliverMessages } from '../../../../test/messages.ts';
 import { addOwner } from '../../../../test/owners.ts';
 import { addTestTag } from '../../../../test/tags.ts';
+import { abandonMessage } from '../../operations/messages/jobs/send-message.ts';
 import { messageLog } from '../../operations/messages/messages.table.ts';
 import { owners } from '../clients/clients.table.ts';
 
@@ -220,15 +224,56 @@ describe('POST /clients/selection/mensagem', () => {
       ...{ id_tenant: home, cpf: '52998224725', clients: [{ razao_social: 'PADARIA DOIS LTDA' }] },
     });
     const id_client = ids[0] ?? '';
-    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 1, iguais: 0, recusados: [] } });
-    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 0, iguais: 1, recusados: [] } });
+    const nobody = { recusados: [], sendAt: null };
+    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 1, iguais: 0, ...nobody } });
+    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 0, iguais: 1, ...nobody } });
     const rows = await queued();
     expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ channel: 'email', id_client, event: null, text: null });
+    expect(rows[0]).toMatchObject({ channel: 'email', id_client, event: null, state: 'na_fila', sendAt: null });
     expect(await lastChange(id_client)).toMatchObject({ field: 'mensagem_enviada', to: 'Sobre Padaria Dois Ltda' });
     await deliverMessages(server);
     const sent = server.sent.findLast(({ subject }) => subject === 'Sobre Padaria Dois Ltda');
     expect(sent?.text).toMatch(new RegExp(`^\\S+, veja http\\S+/portal\\?empresa=${id_client}$`));
+  });
+
+  it('keeps the text of a message, and sends it again on the same day when it was not delivered', async () => {
+    const { clients: ids } = await addOwner(server, {
+      ...{ id_tenant: home, cpf: newCpf(), clients: [{ razao_social: 'TENTA DE NOVO LTDA' }] },
+    });
+    const rows = () =>
+      server.inTenant(home, (db) =>
+        db
+          .select()
+          .from(messageLog)
+          .where(eq(messageLog.id_client, ids[0] ?? '')),
+      );
+    await send(ceo, ids);
+    const [first] = await rows();
+    const id = first?.id ?? '';
+    expect(server.platform.sealedTexts.open(first?.text ?? '', id)).toContain('/portal?empresa=');
+    await abandonMessage(server.inTenant, { id_tenant: home, id });
+
+    expect((await send(ceo, ids)).body).toMatchObject({ data: { alterados: 1, iguais: 0 } });
+    expect((await send(ceo, ids)).body).toMatchObject({ data: { alterados: 0, iguais: 1 } });
+    const again = (await rows()).find((row) => row.id !== id);
+    expect((await rows()).find((row) => row.id === id)).toMatchObject({ state: 'falhou', id_resent: again?.id });
+    const sent = await deliverMessages(server);
+    expect(sent.filter(({ subject }) => subject === again?.subject)).toHaveLength(1);
+  });
+
+  it('waits for the end of the quiet hours and says when it leaves', async () => {
+    const { clients: ids } = await addOwner(server, {
+      ...{ id_tenant: home, cpf: newCpf(), clients: [{ razao_social: 'DORME CEDO LTDA' }] },
+    });
+    // The clock of the tests shows 9:00 of Brasília.
+    await ceo.call(messagesApi.saveRule, { body: { channels: {}, silencioDe: 9, silencioAte: 11 } });
+    const sendAt = '2026-11-20T14:00:00.000Z';
+    expect((await send(ceo, ids)).body).toEqual({ data: { alterados: 1, iguais: 0, recusados: [], sendAt } });
+    const isOurs = ({ subject }: { subject: string }) => subject === 'Sobre Dorme Cedo Ltda';
+    expect((await deliverMessages(server)).filter(isOurs)).toEqual([]);
+    server.clock.move(2 * 3_600_000);
+    expect((await deliverMessages(server)).filter(isOurs)).toHaveLength(1);
+    await ceo.call(messagesApi.saveRule, { body: firstNotificationRule });
   });
 
   it('names the clients without a contact, and refuses others of the same kind', async () => {

@@ -2,7 +2,7 @@ import type { MessageState } from '@restitui/domain/operations/messages/message-
 import type { messagesApi } from '@restitui/domain/operations/messages/messages.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
@@ -70,6 +70,26 @@ export async function markResent(db: Db, id_tenant: TenantId, id: string, id_res
     .update(messageLog)
     .set({ id_resent })
     .where(and(eq(messageLog.id_tenant, id_tenant), eq(messageLog.id, id)));
+}
+
+/**
+ * Frees the key of messages that were not delivered and not sent again, on every channel and address, so that the
+ * occurrence can be sent once more. Returns their ids.
+ */
+export async function releaseFailedKey(db: Db, id_tenant: TenantId, key: string): Promise<string[]> {
+  const rows = await db
+    .update(messageLog)
+    .set({ key: sql`${messageLog.key} || ' ' || ${messageLog.id}` })
+    .where(
+      and(
+        eq(messageLog.id_tenant, id_tenant),
+        eq(messageLog.key, key),
+        eq(messageLog.state, 'falhou'),
+        isNull(messageLog.id_resent),
+      ),
+    )
+    .returning({ id: messageLog.id });
+  return rows.map(({ id }) => id);
 }
 
 /**

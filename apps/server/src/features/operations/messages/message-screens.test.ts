@@ -93,11 +93,17 @@ it('sends a message again once, as a row of its own', async () => {
   });
 });
 
+it('sends a message of the staff again, which belongs to no event', async () => {
+  const id = await add({ event: null, state: 'falhou' });
+  expect((await log()).map(({ canResend }) => canResend)).toEqual([true]);
+  await ceo.call(api.resend, { params: { id } });
+  expect(await deliverMessages(server)).toMatchObject([{ to: 'ana@casa.test', text: 'Olá, Ana.' }]);
+});
+
 it.each([
   [{ state: 'na_fila' }, 'message_waiting'],
   [{ state: 'adiada' }, 'message_waiting'],
   [{ text: null }, 'message_not_repeatable'],
-  [{ event: null, receiver: null }, 'message_not_repeatable'],
 ] as const)('does not send %o again: %s', async (given, code) => {
   const id = await add(given);
   expect(await ceo.try(api.resend, { params: { id } })).toMatchObject({ status: 409, body: { code } });

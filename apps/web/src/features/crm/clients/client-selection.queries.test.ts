@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 
 vi.mock('../../../lib/api-client.ts', () => ({ call: vi.fn() }));
-const { selectionText } = await import('./client-selection.queries.ts');
+const { selectionText, sentText } = await import('./client-selection.queries.ts');
 
 it.each([
   [{ alterados: 1, iguais: 0 }, { title: '1 cliente alterado' }],
@@ -15,4 +15,23 @@ it.each([
   ],
 ])('counts what changed and what had the value: %o', (counts, text) => {
   expect(selectionText({ ...counts, recusados: [] })).toEqual(text);
+});
+
+const eight = '2026-11-20T11:00:00.000Z';
+it.each([
+  [{ alterados: 1, iguais: 0, sendAt: null }, { title: '1 mensagem a caminho' }],
+  [
+    { alterados: 1, iguais: 0, sendAt: eight },
+    { title: '1 mensagem a caminho', detail: 'Sai às 08:00.' },
+  ],
+  [
+    { alterados: 2, iguais: 1, sendAt: eight },
+    { title: '2 mensagens a caminho', detail: 'Saem às 08:00. 1 cliente já recebeu esta mensagem hoje.' },
+  ],
+  [
+    { alterados: 0, iguais: 2, sendAt: eight },
+    { title: '0 mensagens a caminho', detail: '2 clientes já receberam esta mensagem hoje.' },
+  ],
+])('says when the messages leave: %o', (result, text) => {
+  expect(sentText({ ...result, recusados: [] })).toEqual(text);
 });

@@ -1,11 +1,13 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import {
   clientSelectionApi,
+  type MessageResult,
   type SelectionResult,
 } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { formatTime } from '../../../lib/formats.ts';
 import { selectionMessages } from './clients.messages.ts';
 
 type Body<K extends keyof typeof clientSelectionApi> = Request<(typeof clientSelectionApi)[K]>['body'];
@@ -35,12 +37,15 @@ export const setStatusOfSelection = () =>
     meta,
   });
 
-/** Tells how many messages leave; refused clients are listed in a dialog. */
-export function sentText({ alterados, iguais }: SelectionResult): { title: string; detail?: string } {
+/** Tells how many messages leave, and when; refused clients are listed in a dialog. */
+export function sentText({ alterados, iguais, sendAt }: MessageResult): { title: string; detail?: string } {
   const title = counted(alterados, 'mensagem a caminho', 'mensagens a caminho');
-  if (iguais === 0) return { title };
   const had = plural(iguais, 'cliente já recebeu', 'clientes já receberam');
-  return { title, detail: `${iguais} ${had} esta mensagem hoje.` };
+  const details = [
+    ...(sendAt !== null && alterados > 0 ? [`${plural(alterados, 'Sai', 'Saem')} às ${formatTime(sendAt)}.`] : []),
+    ...(iguais > 0 ? [`${iguais} ${had} esta mensagem hoje.`] : []),
+  ];
+  return details.length === 0 ? { title } : { title, detail: details.join(' ') };
 }
 
 export const sendMessageToSelection = () =>

@@ -17,7 +17,7 @@ export async function resendMessage(context: Context, { params: { id } }: Input<
   requireAccess(logged.state === 'enviada' || logged.state === 'falhou', errors.message_waiting);
   requireAccess(logged.id_resent === null, errors.message_resent);
   const { channel, to, subject, nome, id_client, event, receiver } = logged;
-  requireAccess(logged.text !== null && event !== null && receiver !== null, errors.message_not_repeatable);
+  requireAccess(logged.text !== null, errors.message_not_repeatable);
   const text = required(platform.sealedTexts.open(logged.text, id), errors.message_not_repeatable);
 
   const sender = (await findTenant(db, tenant))?.title ?? '';
