@@ -110,7 +110,7 @@ async function collectErasures({ db, actor, tenant }: Context): Promise<WorkItem
   return data.filter((request) => canDecideErasure(actor, tenant, request)).map(workOfErasure);
 }
 
-/** Messages that were not delivered, and failed jobs of which no alert tells. */
+/** Messages that were not delivered, and failed jobs without an alert. */
 async function collectFailures({ db, tenant, platform }: Context, scope: WorkScope): Promise<WorkItem[]> {
   const since = new Date(platform.clock.now().getTime() - undeliveredDays * 86_400_000).toISOString();
   const messages = scope.messages ? await listUndeliveredMessages(db, tenant, { since, limit: most.pageSize }) : [];

@@ -253,4 +253,23 @@ describe('failures without an alert', () => {
     expect(await failuresOf(operator)).toEqual([jobs]);
     expect((await failuresOf(ceo)).filter(([, , fila]) => fila !== null)).toEqual([]);
   });
+
+  it('are no failed jobs whose work a later one with their key has done', async () => {
+    await server.database.pool.query('delete from pgboss.job');
+    const store = (name: string, state: string, key: string | null, minutesAgo: number) =>
+      server.database.pool.query(
+        `insert into pgboss.job (name, state, singleton_key, data, completed_on)
+         values ($1, $2, $3, jsonb_build_object('id_tenant', $4::text), now() - $5 * interval '1 minute')`,
+        [name, state, key, home, minutesAgo],
+      );
+    await store('alert-sweep', 'failed', home, 60);
+    await store('alert-sweep', 'completed', home, 30);
+    await store('file-sweep', 'failed', home, 60);
+    await store('file-sweep', 'completed', home, 90);
+    await store('file-sweep', 'completed', 'outra', 30);
+    await store('erase-person', 'failed', null, 60);
+    await store('erase-person', 'completed', null, 30);
+    const shown = await failuresOf(await staff('TI'));
+    expect(shown.map(([, , fila]) => fila).toSorted()).toEqual(['erase-person', 'file-sweep']);
+  });
 });

@@ -77,21 +77,28 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedRow[]
   return inQueues(rows).map((row) => ({ ...row, failedAt: isoInstant(row.failedAt) }));
 }
 
-/** Queues whose failures are work of their own: alerts and the log of messages tell of the others. */
+/** Queues whose failures are work of their own: the others are in alerts and in the log of messages. */
 const unreported = systemQueue.options.filter(
   (queue) => isRepeatable(queue) && queue !== 'send-message' && queue !== 'seal-agreement',
 );
 
-/** Counts the failed jobs of a tenant that can be repeated, by queue, with the day of the first. */
+/**
+ * Counts the failed jobs of a tenant that can be repeated, by queue, with the day of the first. A job with a key, such
+ * as the sweep of a tenant, is left out when a later one with this key was completed: that one did the same work.
+ */
 export async function countFailedJobsOfTenant(
   db: Db,
   id_tenant: TenantId,
 ): Promise<{ queue: SystemQueue; jobs: number; since: string }[]> {
   const { rows } = await db.execute<{ queue: SystemQueue; jobs: number; since: string }>(sql`
-    select name as queue, count(*)::int as jobs, min(coalesce(completed_on, created_on)) as since
-      from pgboss.job
-     where state = 'failed' and name = any(${sql.param(unreported)}) and data ->> 'id_tenant' = ${id_tenant}
-     group by name order by name`);
+    select j.name as queue, count(*)::int as jobs, min(coalesce(j.completed_on, j.created_on)) as since
+      from pgboss.job j
+     where j.state = 'failed' and j.name = any(${sql.param(unreported)}) and j.data ->> 'id_tenant' = ${id_tenant}
+       and not exists (
+         select 1 from pgboss.job o
+          where o.name = j.name and o.singleton_key = j.singleton_key and o.state = 'completed'
+            and o.completed_on > coalesce(j.completed_on, j.created_on))
+     group by j.name order by j.name`);
   return rows.map((row) => ({ ...row, since: isoInstant(row.since) }));
 }
 
