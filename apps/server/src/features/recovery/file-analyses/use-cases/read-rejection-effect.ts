@@ -11,7 +11,7 @@ import { documentEffect, wholeCreditEffect } from '../rejection-effect.rules.ts'
 /**
  * Computes what a month loses when a document or a whole credit is rejected, or gains when that is taken back; null for
  * a result from before it was kept, for a document of very many items, and for a credit that is rejected as a whole, whose
- * effect a new analysis tells, with the documents in it.
+ * effect is known after a new analysis, with the documents in it.
  */
 export async function readRejectionEffect(
   context: Context,
