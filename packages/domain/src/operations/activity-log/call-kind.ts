@@ -21,7 +21,10 @@ const signIns: readonly string[] = [
   'POST /invitations/accept',
 ];
 
-/** Photos of people, sealed access codes, requests of people about their data and lines of a payroll sheet. */
+/**
+ * Photos of people, sealed access codes, requests of people about their data, lines of a payroll sheet, and notes with
+ * their buyers.
+ */
 const personalReads: readonly string[] = [
   'GET /signatures/owner/:id',
   'GET /signatures/viewUser/:userId',
@@ -29,6 +32,7 @@ const personalReads: readonly string[] = [
   'GET /products/senha-produto/:id_product',
   'GET /privacy/requests/:id_request',
   'GET /file-analyses/:id_apuracao/planilha',
+  'GET /simples/:id_apuracao/notas/:chave',
 ];
 
 /** Rows that the browser turns into a spreadsheet, and its report of one made from rows that it already had. */

@@ -121,7 +121,6 @@ export const plainReads: readonly string[] = [
   'GET /simples/:id_apuracao/autenticidade',
   'GET /simples/:id_apuracao/cobertura',
   'GET /simples/:id_apuracao/dossie',
-  'GET /simples/:id_apuracao/notas/:chave',
   'GET /simples/:id_apuracao/planilha-notas',
   'GET /simples/:id_apuracao/pedidos',
   'GET /simples/:id_apuracao/retificacao',

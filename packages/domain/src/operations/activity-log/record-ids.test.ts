@@ -8,6 +8,11 @@ it('returns the values of fields named like ids, each once', () => {
   expect(recordIds(params, body, undefined, [])).toEqual(['a1', '11222333000181', 'u1', 'b2']);
 });
 
+it('returns the access key of a note', () => {
+  const chave = '5'.repeat(44);
+  expect(recordIds({ id_apuracao: 'a1', chave, chaves: 'x' })).toEqual(['a1', chave]);
+});
+
 it('leaves out what cannot be an id: texts, long values and objects', () => {
   expect(recordIds({ id: 'Rua das Flores, 10', id_a: 'x'.repeat(101), id_b: { id: 'c' }, id_c: '' })).toEqual([]);
   expect(recordIds({ ids: Array.from({ length: 150 }, (_, i) => `r${i}`) })).toHaveLength(120);

@@ -1,4 +1,5 @@
-const idName = /^(id|cnpj)|(_id|Id|ID)$/;
+/** `chave` is the access key of a note. */
+const idName = /^(id|cnpj)|(_id|Id|ID)$|^chave$/;
 /** More than the largest selection names: its clients and what they get. */
 const mostIds = 120;
 const mostFields = 50;

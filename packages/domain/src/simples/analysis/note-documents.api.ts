@@ -48,7 +48,7 @@ export type NoteDocument = z.infer<typeof noteDocument>;
 
 export const noteDocumentsApi = {
   read: endpoint('GET /simples/:id_apuracao/notas/:chave', {
-    summary: 'Uma nota da análise como no DANFE, com o XML',
+    summary: 'Abrir uma nota da análise como no DANFE, com o comprador e o XML',
     transaction: 'none',
     params: z.object({
       id_apuracao: z.string(),

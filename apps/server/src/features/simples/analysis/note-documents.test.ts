@@ -61,6 +61,16 @@ it('gives a note in another encoding with the bytes that were sent', { tags: ['D
   expect(Buffer.from(data.xml_base64, 'base64')).toEqual(latin);
 });
 
+it('records who opened which note, since it names the buyer', async () => {
+  await analyst.call(api.read, { params: { id_apuracao, chave: noteKey({}) } });
+  const { rows } = await server.inTenant(home, (db) =>
+    db.execute(`select distinct kind, call, id_actor, records from activity_entries
+      where outcome = 'feito' and '${noteKey({})}' = any(records)`),
+  );
+  const call = 'GET /simples/:id_apuracao/notas/:chave';
+  expect(rows).toEqual([{ kind: 'dados_pessoais', call, id_actor: id_user, records: [id_apuracao, noteKey({})] }]);
+});
+
 it('refuses an unknown note, a broken one and a text that is no key', async () => {
   expect(await read(analyst, 99)).toMatchObject({ status: 404, body: { code: 'note_not_found' } });
   expect(await read(analyst, 7)).toMatchObject({ status: 409, body: { code: 'note_unreadable' } });
