@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterOf, itemList } from './item-filters.ts';
+import { filterOf, filterText, itemList } from './item-filters.ts';
 
 describe('the list of items in the URL', { tags: ['D-33'] }, () => {
   const all = { grupo: undefined, forca: undefined, por: undefined, filtro: undefined, revisar: false, q: '', page: 1 };
@@ -29,5 +29,7 @@ describe('the list of items in the URL', { tags: ['D-33'] }, () => {
     const query = { codigo: '7', produto: 'Suco', revisar: 'true', q: 'a', page: 1, pageSize: 50 };
     expect(JSON.parse(JSON.stringify(itemList.toQuery(filters)))).toEqual(query);
     expect(filterOf('outro:1')).toEqual({});
+    const decided = itemList.toQuery({ ...all, filtro: filterText({ codigo: '7', ncm: '22030000' }) });
+    expect(JSON.parse(JSON.stringify(decided))).toEqual({ codigo: '7', ncm: '22030000', page: 1, pageSize: 50 });
   });
 });

@@ -19,15 +19,19 @@ export type ItemGrouping = z.infer<typeof itemGrouping>;
 export interface GroupFilter {
   ncm?: string | undefined;
   cfop?: string | undefined;
-  /** The issuer's code of a product; together with `produto` it identifies one product. */
+  /**
+   * The issuer's code of a product; together with `produto` it identifies one product of the notes, together with `ncm`
+   * all that one decision is about, whatever their names.
+   */
   codigo?: string | undefined;
   produto?: string | undefined;
   /** Access key of an invoice. */
   chave?: string | undefined;
 }
 
-/** Formats the group that is open as a search parameter: `ncm:22030000`. */
+/** Formats the group that is open as a search parameter: `ncm:22030000`, `codigo:22030000|P1`. */
 export function filterText({ ncm, cfop, codigo, produto, chave }: GroupFilter): string {
+  if (ncm !== undefined && codigo !== undefined) return `codigo:${ncm}|${codigo}`;
   if (ncm !== undefined) return `ncm:${ncm}`;
   if (cfop !== undefined) return `cfop:${cfop}`;
   if (chave !== undefined) return `nota:${chave}`;
@@ -36,13 +40,14 @@ export function filterText({ ncm, cfop, codigo, produto, chave }: GroupFilter): 
 
 /** Parses the search parameter of an open group; empty for any other text. */
 export function filterOf(text: string | undefined): GroupFilter {
-  const [, kind, value = ''] = /^(ncm|cfop|nota|produto):(.*)$/s.exec(text ?? '') ?? [];
+  const [, kind, value = ''] = /^(ncm|cfop|nota|produto|codigo):(.*)$/s.exec(text ?? '') ?? [];
   if (kind === 'ncm') return { ncm: value };
   if (kind === 'cfop') return { cfop: value };
   if (kind === 'nota') return { chave: value };
-  if (kind !== 'produto') return {};
   const cut = value.indexOf('|');
-  return { codigo: value.slice(0, Math.max(0, cut)), produto: value.slice(cut + 1) };
+  const [first, rest] = [value.slice(0, Math.max(0, cut)), value.slice(cut + 1)];
+  if (kind === 'produto') return { codigo: first, produto: rest };
+  return kind === 'codigo' ? { ncm: first, codigo: rest } : {};
 }
 
 /** The items of a month. The text searches product, NCM, CFOP, code and access key, ignoring accents. */

@@ -8,6 +8,8 @@ it.each([
   [{ cfop: '5405' }, 'cfop:5405', 'CFOP: 5.405'],
   [{ chave: '1'.repeat(44) }, `nota:${'1'.repeat(44)}`, 'Nota: 1111…11111111'],
   [{ codigo: 'A:1', produto: 'ÓLEO | 5:30' }, 'produto:A:1|ÓLEO | 5:30', 'Produto: ÓLEO | 5:30'],
+  [{ codigo: 'A|1', ncm: '27101932' }, 'codigo:27101932|A|1', 'Código: A|1, NCM 2710.19.32'],
+  [{ codigo: '', ncm: '' }, 'codigo:|', 'Código: sem código, NCM não informado'],
 ])('URL parameter keeps %j', { tags: ['D-33'] }, (filtro, text, label) => {
   expect(filterText(filtro)).toBe(text);
   expect(filterOf(text)).toEqual(filtro);

@@ -14,7 +14,10 @@ export function groupingOf(text: string | undefined): ItemGrouping | undefined {
 }
 
 /** Returns the label of the opened group, such as `NCM 2203.00.00`. */
-export function filterLabel({ ncm, cfop, produto, chave }: GroupFilter): string | undefined {
+export function filterLabel({ ncm, cfop, codigo, produto, chave }: GroupFilter): string | undefined {
+  if (ncm !== undefined && codigo !== undefined) {
+    return `Código: ${codigo || 'sem código'}, NCM ${ncm ? formatNcm(ncm) : 'não informado'}`;
+  }
   if (ncm !== undefined) return `NCM: ${ncm ? formatNcm(ncm) : 'sem NCM'}`;
   if (cfop !== undefined) return `CFOP: ${cfop ? formatCfop(cfop) : 'sem CFOP'}`;
   if (chave !== undefined) return `Nota: ${shortKey(chave)}`;

@@ -17,10 +17,13 @@ interface ProductNotesProps {
   onOpenMonth: (competencia: string) => void;
 }
 
-/** Lists the first lines of notes with a product in its last month; the month opens the others. */
-export function ProductNotes({ id_apuracao, product: { codigo, produto, meses }, onOpenMonth }: ProductNotesProps) {
+/**
+ * Lists the first lines of notes with a product in its last month, under all names that one decision settles; the month
+ * opens the others.
+ */
+export function ProductNotes({ id_apuracao, product: { codigo, ncm, meses }, onOpenMonth }: ProductNotesProps) {
   const month = meses.at(-1)?.competencia ?? '';
-  const filters = itemList.read({ filtro: filterText({ codigo, produto }) });
+  const filters = itemList.read({ filtro: filterText({ codigo, ncm }) });
   const items = useQuery({ ...itemsQuery(id_apuracao, month, filters), enabled: month !== '' });
   const lines = items.data?.data.slice(0, shown);
   const rest = (items.data?.page.total ?? 0) - shown;
@@ -29,7 +32,8 @@ export function ProductNotes({ id_apuracao, product: { codigo, produto, meses },
       <h3 className="mb-2 font-medium text-body">Linhas das notas de {month}</h3>
       {items.isPending && <Skeleton className="h-20" />}
       {items.isError && <p className="text-body text-muted">Não foi possível ler as notas agora.</p>}
-      {lines && (
+      {lines?.length === 0 && <p className="text-body text-muted">Nenhuma nota deste mês tem este produto.</p>}
+      {lines && lines.length > 0 && (
         <ul className="divide-y rounded-md border">
           {lines.map((item) => (
             <li key={item.id} className="figures flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 text-caption">

@@ -95,6 +95,9 @@ export function StageContent(props: StageContentProps) {
   if (!hasResult) return empty;
   if (stage === 'cobertura') return <CoverageSection {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'revisar') {
+    // The review lists one product for all names that a decision settles, the ledger one for each name.
+    const openReviewed = (month: string, { codigo, ncm }: Pick<AnalysisItem, 'codigo' | 'ncm'>) =>
+      onOpenMonth(month, filterText({ codigo, ncm }));
     const openItems = (month: string, { codigo, produto }: Pick<AnalysisItem, 'codigo' | 'produto'>) =>
       onOpenMonth(month, filterText({ codigo, produto }));
     return (
@@ -107,10 +110,10 @@ export function StageContent(props: StageContentProps) {
             <ProductNotes
               id_apuracao={id_apuracao}
               product={product}
-              onOpenMonth={(month) => openItems(month, product)}
+              onOpenMonth={(month) => openReviewed(month, product)}
             />
           )}
-          onOpenMonth={openItems}
+          onOpenMonth={openReviewed}
         />
         <ProductLedger
           id_apuracao={id_apuracao}
