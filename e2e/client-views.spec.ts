@@ -95,6 +95,25 @@ test('the list opens with the view that a person chose, and keeps the order of i
   await page.goto(`${address}/clientes`);
   await expect(page.getByRole('button', { name: /^Por cidade/ })).toHaveAttribute('aria-current', 'page');
   await expect(table.getByRole('columnheader')).toHaveText([...listed, 'Cidade', 'Crédito, R$', 'Resp.']);
+  await page.goBack();
+  await expect(page).toHaveURL(`${address}/home`);
+
+  // A filter that is set before the views arrive stays.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/client-views', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${address}/clientes`);
+  await choose(page, 'Status', 'Novo');
+  await expect(page).toHaveURL(/status=NOVO/);
+  const loaded = page.waitForResponse('**/client-views');
+  held.resolve();
+  await loaded;
+  await expect(page.getByRole('button', { name: /^Por cidade/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/clientes\?status=NOVO$/);
+  await page.unroute('**/client-views');
+  await page.goto(`${address}/clientes`);
   await page.getByRole('button', { name: /^Todos/ }).click();
   await expect(table.getByRole('columnheader')).toHaveText(listed);
 });

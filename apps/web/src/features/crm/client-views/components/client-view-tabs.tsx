@@ -18,12 +18,14 @@ interface ClientViewTabsProps {
   isPlain: boolean;
   /** Shows what a view keeps. */
   onOpen: (view: ClientView) => void;
+  /** Shows the view with which the list opens, without a step in the browser's history. */
+  onBegin: (view: ClientView) => void;
   /** Keeps what the list shows and names its view in the URL. */
   onSaved: (id: string | undefined) => void;
 }
 
 /** The views of the list of clients as tabs with their counts. */
-export function ClientViewTabs({ tenantId, filters, chosen, isPlain, onOpen, onSaved }: ClientViewTabsProps) {
+export function ClientViewTabs({ tenantId, filters, chosen, isPlain, onOpen, onBegin, onSaved }: ClientViewTabsProps) {
   const { data } = useQuery(clientViewsQuery(tenantId));
   const { views, open, isChanged } = shownViews(data ?? [], filters, chosen);
   // Only a list that is opened without filters of its own, such as by the menu, begins with the default view.
@@ -31,9 +33,10 @@ export function ClientViewTabs({ tenantId, filters, chosen, isPlain, onOpen, onS
   const first = data?.find(({ inicial }) => inicial);
   useEffect(() => {
     if (!data) return;
-    if (begins.current && first) onOpen(first);
+    // A filter that was set while the views loaded stays.
+    if (begins.current && isPlain && first) onBegin(first);
     begins.current = false;
-  }, [data, first, onOpen]);
+  }, [data, first, isPlain, onBegin]);
   const everything = views.find(({ id }) => id === 'todos');
 
   return (

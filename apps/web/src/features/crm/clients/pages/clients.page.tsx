@@ -43,6 +43,10 @@ function withLineColumns(filters: ClientFilters): ClientFilters {
   return { ...filters, colunas: lineColumns.reduce(withColumn, [...filters.colunas]) };
 }
 
+function searchOfView({ id, padrao, filtros }: ClientView) {
+  return { ...clientList.write(filtersOfView(filtros)), vista: padrao ? undefined : id };
+}
+
 export function ClientsPage() {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
@@ -62,8 +66,11 @@ export function ClientsPage() {
     if (clients.length > 0) setRefused({ clients: selected, refused: clients });
   }
 
-  function openView({ id, padrao, filtros }: ClientView) {
-    write(() => ({ ...clientList.write(filtersOfView(filtros)), vista: padrao ? undefined : id }), { only: true });
+  const openView = (view: ClientView) => write(() => searchOfView(view), { only: true });
+
+  function beginWithView(view: ClientView) {
+    const isPlain = (search: object) => Object.keys(search).length === 0;
+    write((latest) => (isPlain(latest) ? searchOfView(view) : latest), { only: true, replace: true });
   }
 
   return (
@@ -100,6 +107,7 @@ export function ClientsPage() {
         chosen={clientsSearch.parse(search).vista}
         isPlain={Object.keys(search).length === 0}
         onOpen={openView}
+        onBegin={beginWithView}
         onSaved={(vista) => write(() => ({ vista }))}
       />
       <SampleNote tenant={tenantId} />
