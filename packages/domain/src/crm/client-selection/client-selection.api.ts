@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messageChannel } from '../../operations/messages/message-channel.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { clientId } from '../clients/client-id.ts';
 import { clientStatus } from '../clients/client-status.ts';
@@ -54,6 +55,10 @@ export const clientSelectionApi = {
     summary: 'Pôr uma etiqueta em vários clientes, ou tirá-la deles',
     body: z.object({ id_clients, id_tag: z.string().min(1).max(64), on: z.boolean() }),
     response: enveloped(selectionResult),
+  }),
+  listChannels: endpoint('GET /clients/selection/canais', {
+    summary: 'Canais pelos quais esta instalação envia mensagens',
+    response: enveloped(z.array(messageChannel)),
   }),
   sendMessage: endpoint('POST /clients/selection/mensagem', {
     summary: 'Enviar uma mensagem aos proprietários de vários clientes, uma por cliente',

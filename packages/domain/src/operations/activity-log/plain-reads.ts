@@ -42,6 +42,7 @@ export const plainReads: readonly string[] = [
   'GET /clients/:cnpjcpf',
   'GET /clients/:id_client/responsaveis',
   'GET /clients/owner/:id_owner',
+  'GET /clients/selection/canais',
   'GET /clients/tenant/:id_tenant',
   'GET /compensations',
   'GET /contracts/:id/preview',

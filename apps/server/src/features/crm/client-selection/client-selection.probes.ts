@@ -6,6 +6,7 @@ export const clientSelectionProbes: Probes<typeof clientSelectionApi> = {
     request: ({ id_client, userId }) => ({ body: { id_clients: [id_client], id_responsavel: userId } }),
   },
   setStatus: { request: ({ id_client }) => ({ body: { id_clients: [id_client], status: 'ATIVO' } }) },
+  listChannels: {},
   sendMessage: {
     request: ({ id_client }) => ({
       body: { id_clients: [id_client], canal: 'email', assunto: 'Documentos', texto: '{nome}, veja {portal}' },

@@ -292,6 +292,22 @@ describe('POST /clients/selection/mensagem', () => {
     expect(outcome(await send(ceo, [other], { texto: 'Olá {link}' }))).toEqual([400, 'invalid_input']);
   });
 
+  it('lists the connected channels, and refuses another', async () => {
+    expect(await ceo.call(clientSelectionApi.listChannels)).toEqual({ data: ['email', 'whatsapp'] });
+    const mailing = await startTestServer({ connectedChannels: ['email'] });
+    try {
+      const id_tenant = await addTenant(mailing);
+      const caller = await as(mailing, await addUser(mailing, { id_tenant, typeCargo: 'CEO' }));
+      expect(await caller.call(clientSelectionApi.listChannels)).toEqual({ data: ['email'] });
+      const id_clients = [await addClient(mailing, { id_tenant })];
+      const body = { ...message, id_clients, canal: 'whatsapp' as const };
+      const reply = await caller.try(clientSelectionApi.sendMessage, { body });
+      expect(outcome(reply)).toEqual([409, 'message_channel_off']);
+    } finally {
+      await mailing.close();
+    }
+  });
+
   it('finds no client of another company, and refuses one of another partner', async () => {
     const client = await add();
     expect(outcome(await send(stranger, [client]))).toEqual([404, 'client_not_found']);

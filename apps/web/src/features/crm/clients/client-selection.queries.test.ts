@@ -30,8 +30,9 @@ it.each([
   ],
   [
     { alterados: 0, iguais: 2, sendAt: eight },
-    { title: '0 mensagens a caminho', detail: '2 clientes já receberam esta mensagem hoje.' },
+    { title: 'Nenhuma mensagem enviada', detail: '2 clientes já receberam esta mensagem hoje.' },
   ],
+  [{ alterados: 0, iguais: 0, sendAt: null }, { title: 'Nenhuma mensagem enviada' }],
 ])('says when the messages leave: %o', (result, text) => {
   expect(sentText({ ...result, recusados: [] })).toEqual(text);
 });

@@ -5,7 +5,7 @@ import {
   type SelectionResult,
 } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { formatTime } from '../../../lib/formats.ts';
 import { selectionMessages } from './clients.messages.ts';
@@ -39,7 +39,8 @@ export const setStatusOfSelection = () =>
 
 /** Tells how many messages leave, and when; refused clients are listed in a dialog. */
 export function sentText({ alterados, iguais, sendAt }: MessageResult): { title: string; detail?: string } {
-  const title = counted(alterados, 'mensagem a caminho', 'mensagens a caminho');
+  const title =
+    alterados === 0 ? 'Nenhuma mensagem enviada' : counted(alterados, 'mensagem a caminho', 'mensagens a caminho');
   const had = plural(iguais, 'cliente já recebeu', 'clientes já receberam');
   const details = [
     ...(sendAt !== null && alterados > 0 ? [`${plural(alterados, 'Sai', 'Saem')} às ${formatTime(sendAt)}.`] : []),
@@ -47,6 +48,14 @@ export function sentText({ alterados, iguais, sendAt }: MessageResult): { title:
   ];
   return details.length === 0 ? { title } : { title, detail: details.join(' ') };
 }
+
+/** The channels by which the installation sends messages. */
+export const messageChannelsQuery = () =>
+  queryOptions({
+    queryKey: ['message-channels'],
+    queryFn: async ({ signal }) => (await call(clientSelectionApi.listChannels, { signal })).data,
+    staleTime: 5 * 60_000,
+  });
 
 export const sendMessageToSelection = () =>
   mutationOptions({

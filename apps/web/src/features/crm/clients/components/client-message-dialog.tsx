@@ -8,8 +8,8 @@ import {
 } from '@restitui/domain/crm/client-selection/client-message.ts';
 import type { SelectionResult } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import { messageChannel, messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
-import { sendMessageToSelection } from '../client-selection.queries.ts';
+import { messageChannelsQuery, sendMessageToSelection } from '../client-selection.queries.ts';
 
 interface ClientMessageDialogProps {
   clients: readonly { cnpjcpf: string; razao_social: string }[];
@@ -27,8 +27,6 @@ interface ClientMessageDialogProps {
   onSent: (result: SelectionResult) => void;
   onClose: () => void;
 }
-
-const channels = messageChannel.options.map((value) => ({ value, label: messageChannelLabels[value] }));
 
 /** Writes a message to the owners of clients; the text is filled for each. */
 export function ClientMessageDialog({ clients, prepared, onSent, onClose }: ClientMessageDialogProps) {
@@ -44,7 +42,14 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
     resolver: zodResolver(clientMessage),
     defaultValues: { canal: 'email', assunto: named(prepared?.assunto), texto: named(prepared?.texto) },
   });
-  const { register, handleSubmit, formState, watch } = form;
+  const { register, handleSubmit, formState, watch, setValue } = form;
+  const { data: connected, isPending } = useQuery(messageChannelsQuery());
+  const channels = connected ?? messageChannel.options;
+  const [other] = channels;
+  const isConnected = channels.includes(watch('canal'));
+  useEffect(() => {
+    if (!isConnected && other) setValue('canal', other);
+  }, [isConnected, other, setValue]);
   const close = () => !send.isPending && onClose();
   const submit = handleSubmit((typed) =>
     send.mutate(
@@ -73,7 +78,7 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
           <Button onClick={close} disabled={send.isPending}>
             Cancelar
           </Button>
-          <Button variant="primary" type="submit" form={id} loading={send.isPending}>
+          <Button variant="primary" type="submit" form={id} loading={send.isPending} disabled={!other}>
             Enviar mensagem
           </Button>
         </>
@@ -82,7 +87,13 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
       <FormProvider {...form}>
         <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormDraft name={draft} saved={send.isSuccess} />
-          <FormSelect name="canal" label="Canal" options={channels} />
+          <FormSelect
+            name="canal"
+            label="Canal"
+            help={other ? undefined : 'Nenhum canal está ligado nesta instalação.'}
+            options={channels.map((value) => ({ value, label: messageChannelLabels[value] }))}
+            disabled={isPending || !other}
+          />
           <FormText name="assunto" label="Assunto" required maxLength={120} />
           <Field
             label="Mensagem"
