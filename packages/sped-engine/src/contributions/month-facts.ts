@@ -68,7 +68,7 @@ export class MonthFacts {
     }
   }
 
-  /** Adds what another part of the file tells, which follows in it. */
+  /** Adds the facts of the next part of the file. */
   addAll(other: FactsData): void {
     this.incidence = other.incidence || this.incidence;
     this.creditMethod = other.creditMethod || this.creditMethod;

@@ -35,7 +35,7 @@ export async function examineFile(file: UploadFile): Promise<ExaminedFile> {
   return joinParts(file, [{ source: file.source(), facts: await examinePart(file.open(), true) }]);
 }
 
-/** Joins what the parts of a file told, in their order. What follows 9999 does not count. */
+/** Joins the properties of the parts of a file, in their order. What follows 9999 does not count. */
 export function joinParts(file: UploadFile, parts: readonly ReadPart[]): ExaminedFile {
   const header = parts[0]?.facts.header;
   const closedBy = parts.findIndex(({ facts }) => facts.closing !== undefined);

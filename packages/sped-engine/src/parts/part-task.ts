@@ -12,7 +12,7 @@ import { NoteBook } from '../notes/note-book.ts';
 import { forEachLine } from '../text/for-each-line.ts';
 import { RecordLine } from '../text/record-line.ts';
 
-/** Where the lines of a part begin: what the file says before them that they refer to. */
+/** Records of the file before the lines of a part to which these lines refer. */
 export interface Lead {
   /** The file from its first line on; block 0 is read. */
   file: UploadSource;

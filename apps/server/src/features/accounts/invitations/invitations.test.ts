@@ -138,7 +138,7 @@ describe('an invitation', { tags: ['D-52'] }, () => {
     });
   });
 
-  it('sent again carries the words of the inviting person above its text', async () => {
+  it('sent again has the note by the user who sends it above its text', async () => {
     const { user } = await invite();
     const body = { recado: 'Ana, falta só a sua senha.' };
     await ceo.call(invitationsApi.send, { params: { id: user.id }, body });

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Sends a link with which the user chooses a password; earlier links stop working. Returns the invited user.
- * @param recado words of the inviting person above the text
+ * @param recado note by the user who sends the invitation, above its text
  */
 export async function sendInvitation(context: Sending, user: UserRow, recado = ''): Promise<UserRow> {
   const { db, tenant, actor, platform } = context;

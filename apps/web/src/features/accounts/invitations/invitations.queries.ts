@@ -23,7 +23,7 @@ export const sendInvitation = ({ id, id_tenant }: Invited) =>
     meta: sentMeta,
   });
 
-/** Sends an invitation with words of the inviting person. */
+/** Sends an invitation with a note by the user who sends it. */
 export const sendInvitationWithNote = ({ id, id_tenant }: Invited) =>
   mutationOptions({
     mutationFn: (body: InvitationNote) => call(invitationsApi.send, { params: { id }, body, tenant: id_tenant }),

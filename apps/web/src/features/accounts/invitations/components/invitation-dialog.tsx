@@ -18,7 +18,7 @@ interface InvitationDialogProps {
   onClose: () => void;
 }
 
-/** Sends an invitation again, with words of the inviting person above its text. */
+/** Sends an invitation again, with a note by the user who sends it above its text. */
 export function InvitationDialog({ user, onSent, onClose }: InvitationDialogProps) {
   const id = useId();
   const send = useMutation(sendInvitationWithNote(user));
