@@ -13,16 +13,17 @@ export function unreadKind({ codigo, texto }: FileProblem): string | undefined {
   return codigo === code ? texto.slice(start.length, -end.length) : undefined;
 }
 
-const refusals: Readonly<Record<string, string>> = {
-  ENTRADA_NOME: 'nome inválido dentro do ZIP',
-  ENTRADA_CIFRADA: 'protegido por senha',
-  ENTRADA_METODO: 'compressão não aceita',
-  ENTRADA_SOBREPOSTA: 'sobreposto a outro dentro do ZIP',
-  ENTRADA_GRANDE: 'maior que o limite',
-  ZIP_PROFUNDO: 'ZIP dentro de ZIP além de dois níveis',
-  ZIP_INVALID: 'ZIP danificado',
-  XML_RECUSADO: 'recusado por segurança',
-  CHAVE_INVALIDA: 'chave de acesso inválida',
+/** Why files are refused, of one file and of several. */
+const refusals: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  ENTRADA_NOME: ['nome inválido dentro do ZIP', 'nomes inválidos dentro do ZIP'],
+  ENTRADA_CIFRADA: ['protegido por senha', 'protegidos por senha'],
+  ENTRADA_METODO: ['compressão não aceita', 'compressão não aceita'],
+  ENTRADA_SOBREPOSTA: ['sobreposto a outro dentro do ZIP', 'sobrepostos a outros dentro do ZIP'],
+  ENTRADA_GRANDE: ['maior que o limite', 'maiores que o limite'],
+  ZIP_PROFUNDO: ['ZIP dentro de ZIP além de dois níveis', 'ZIP dentro de ZIP além de dois níveis'],
+  ZIP_INVALID: ['ZIP danificado', 'ZIPs danificados'],
+  XML_RECUSADO: ['recusado por segurança', 'recusados por segurança'],
+  CHAVE_INVALIDA: ['chave de acesso inválida', 'chaves de acesso inválidas'],
 };
 
 const damages: Readonly<Record<string, string>> = {
@@ -30,9 +31,12 @@ const damages: Readonly<Record<string, string>> = {
   ENTRADA_CORROMPIDA: 'danificado',
 };
 
-/** Returns why a file was refused though the analysis reads its kind; undefined for a damaged file and other problems. */
-export function refusalOf({ codigo }: FileProblem): string | undefined {
-  return refusals[codigo];
+/**
+ * Returns why `files` files were refused though the analysis reads their kind; undefined for the code of damaged files
+ * and of other problems.
+ */
+export function refusalOf(codigo: string, files: number): string | undefined {
+  return refusals[codigo]?.[files === 1 ? 0 : 1];
 }
 
 /** Returns whether a file is damaged. */
@@ -42,5 +46,5 @@ export function isDamaged({ codigo }: FileProblem): boolean {
 
 /** Returns in some words why a file was left out of the analysis; undefined for a file that was read. */
 export function leftOutReason(problem: FileProblem): string | undefined {
-  return unreadKind(problem) ?? refusals[problem.codigo] ?? damages[problem.codigo];
+  return unreadKind(problem) ?? refusalOf(problem.codigo, 1) ?? damages[problem.codigo];
 }

@@ -233,6 +233,15 @@ describe('requests to the client', () => {
     ]);
   });
 
+  it('give the reason for which one file and several were refused', async () => {
+    const refused = (codigo: string, ...names: string[]) => names.map((arquivo) => ({ arquivo, codigo, texto: '' }));
+    const problems = [...refused('ENTRADA_CIFRADA', 'a.xml', 'b.xml'), ...refused('ENTRADA_GRANDE', 'c.xml')];
+    expect(texts(await cover(notes([1]), [{ stores: { [CLIENT]: 100 } }], problems))).toEqual([
+      'Peça de novo "a.xml" e "b.xml" (protegidos por senha): ficaram fora da análise.',
+      'Peça de novo "c.xml" (maior que o limite): ficou fora da análise.',
+    ]);
+  });
+
   it('name the files that the analysis does not read, together by kind', async () => {
     const unread = (arquivo: string, kind: string) => ({
       arquivo,

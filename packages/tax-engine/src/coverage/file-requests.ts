@@ -39,7 +39,8 @@ function listNames(files: readonly string[]): string {
 
 /** Returns one text per reason for which files were refused. */
 function refusedTexts(problems: readonly FileProblem[]): string[] {
-  return [...Map.groupBy(problems, refusalOf)].flatMap(([reason, files]) => {
+  return [...Map.groupBy(problems, ({ codigo }) => codigo)].flatMap(([codigo, files]) => {
+    const reason = refusalOf(codigo, files.length);
     if (reason === undefined) return [];
     const names = listNames(files.map(({ arquivo }) => `"${arquivo}"`));
     return `Peça de novo ${names} (${reason}): ${plural(files.length, 'ficou', 'ficaram')} fora da análise.`;

@@ -52,6 +52,11 @@ describe('sentences that an analyst reads with an item', () => {
     );
     expect(new Set(texts).size).toBeGreaterThan(4);
     expect(unreadable(texts)).toEqual([]);
+    const [rules] = ruleSets.slice(-1);
+    const unlisted = codes({ ncmReason: 'not_listed', ncmRow: -1, exclusion: 'own_production' });
+    expect(rules && describeReason(unlisted, { ownProduction: true, wholesale: false }, rules).law).toBe(
+      'CGSN 140/2018, art. 25, §§ 6º e 7º',
+    );
   });
 
   it('are plain for all evidence of a claim', () => {

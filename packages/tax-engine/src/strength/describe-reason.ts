@@ -24,6 +24,6 @@ export function describeReason(codes: SpilledCodes, place: NotePlace, rules: Rul
 
 const ofTheClient = ({ law, source }: Classification, text: string): Classification => ({
   text,
-  law: `${law}; ${SIMPLES_LAW}`,
+  law: [law, SIMPLES_LAW].filter(Boolean).join('; '),
   source,
 });

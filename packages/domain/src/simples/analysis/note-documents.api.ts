@@ -13,7 +13,7 @@ export const noteDocument = z.object({
   serie: z.string(),
   numero: z.string(),
   natureza: z.string(),
-  /** As the note writes it: an instant with its zone. */
+  /** As the note writes it: an instant with its zone, without a zone in a CF-e, or a day in old layouts. */
   emissao: z.string(),
   /** Number of the authorisation; empty without one. */
   protocolo: z.string(),

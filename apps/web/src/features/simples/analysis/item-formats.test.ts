@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cstName, formatCfop, formatIbsCbs, formatKey, shortKey } from './item-formats.ts';
+import { cstName, formatCfop, formatIbsCbs, formatIssued, formatKey, shortKey } from './item-formats.ts';
 
 const chave = '35250511222333000181550010000001231000001234';
 
@@ -8,6 +8,17 @@ it('formats the codes of an item in their usual form', () => {
   expect(shortKey(chave)).toBe('3525…00001234');
   expect(formatCfop('5405')).toBe('5.405');
   expect(['500', '60', '102', '060'].map(cstName)).toEqual(['CSOSN', 'CST', 'CSOSN', 'CST']);
+});
+
+it.each([
+  ['2025-05-10T10:00:00-03:00', '10/05/2025 10:00'],
+  ['2025-05-10T23:30:00-05:00', '10/05/2025 23:30'],
+  ['2025-05-10T10:15:00', '10/05/2025 10:15'],
+  ['2025-05-10', '10/05/2025'],
+  ['hoje', 'hoje'],
+  ['', '—'],
+])('shows when a note was issued as the note writes it: %s', (emissao, shown) => {
+  expect(formatIssued(emissao)).toBe(shown);
 });
 
 it('formats IBS and CBS of an item with its codes, and of a note without them', () => {

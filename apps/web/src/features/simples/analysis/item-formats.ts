@@ -10,6 +10,13 @@ export function shortKey(chave: string): string {
   return chave.length <= 16 ? chave : `${chave.slice(0, 4)}…${chave.slice(-8)}`;
 }
 
+/** Formats the day and time of a note as it writes them, whatever its zone: `10/05/2025 10:00`; a dash for none. */
+export function formatIssued(emissao: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}:\d{2}))?/.exec(emissao) ?? [];
+  if (day === undefined) return emissao || '—';
+  return `${day}/${month}/${year}${time ? ` ${time}` : ''}`;
+}
+
 /** Formats a CFOP as `5.405`. */
 export function formatCfop(cfop: string): string {
   return /^\d{4}$/.test(cfop) ? `${cfop.slice(0, 1)}.${cfop.slice(1)}` : cfop || '—';

@@ -1,6 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { NoteDocument, NotePartyOnWire } from '@restitui/domain/simples/analysis/note-documents.api.ts';
-import { formatCnpjCpf, formatDateTime, formatNcm } from '../../../../lib/formats.ts';
+import { formatCnpjCpf, formatNcm } from '../../../../lib/formats.ts';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import {
   Table,
@@ -11,7 +11,7 @@ import {
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
-import { formatCfop } from '../item-formats.ts';
+import { formatCfop, formatIssued } from '../item-formats.ts';
 
 const models: Record<string, string> = { '55': 'NF-e', '65': 'NFC-e', '59': 'CF-e' };
 const money = (value: number | null) => (value === null ? '—' : formatBRL(value));
@@ -20,14 +20,13 @@ const quantity = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 4 });
 /** The content of a note in the order of the DANFE. */
 export function NoteSheet({ note }: { note: NoteDocument }) {
   const { modelo, serie, numero, natureza, emissao, protocolo, situacao, totais, itens, informacoes } = note;
-  const issued = Number.isNaN(Date.parse(emissao)) ? emissao || '—' : formatDateTime(emissao);
   return (
     <div className="flex flex-col gap-5">
       <FactList
         className="sm:grid-cols-3"
         facts={[
           ['Documento', `${models[modelo] ?? `Modelo ${modelo}`} nº ${numero}, série ${serie || '—'}`],
-          ['Emissão', issued],
+          ['Emissão', formatIssued(emissao)],
           ['Natureza da operação', natureza || '—'],
           ['Situação', situacao || '—'],
           ['Protocolo', protocolo || '—'],
