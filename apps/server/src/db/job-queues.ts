@@ -72,7 +72,7 @@ export const jobQueues: readonly Queue[] = [
     expireInSeconds: 4 * 3600,
     heartbeatSeconds: 30,
   }),
-  { name: 'sample-company', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 },
+  ...withEnd({ name: 'sample-company', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 }),
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
   {
     name: 'seal-agreement',

@@ -68,6 +68,7 @@ const closedByFailure: readonly SystemQueue[] = [
   'notes-sheet',
   'file-analysis',
   'file-analysis-dossier',
+  'sample-company',
 ];
 
 /** Returns whether a failed job of the queue does its work when it is repeated. */

@@ -59,6 +59,12 @@ export async function lockSampleWork(db: Db, id_tenant: TenantId, id_apuracao: s
   await db.select({ id: clients.cnpjcpf }).from(clients).where(isSample(id_tenant)).for('update');
 }
 
+/** Deletes the failed runs of an assessment; their files are swept. */
+export async function deleteFailedRuns(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<void> {
+  const ofAssessment = and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id_apuracao, id_apuracao));
+  await db.delete(simplesRuns).where(and(ofAssessment, eq(simplesRuns.state, 'falhou')));
+}
+
 /** Lists the stored files of an assessment's runs. */
 export async function listRunFiles(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<string[]> {
   const rows = await db

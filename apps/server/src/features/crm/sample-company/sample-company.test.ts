@@ -29,7 +29,7 @@ import { storedUploads } from '../../../../test/send-files.ts';
 import { loadTables } from '../../../db/schema.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { runAnalysis } from '../../simples/analysis/jobs/run-analysis.ts';
-import { makeSampleFiles } from './jobs/make-sample-files.ts';
+import { abandonSampleFiles, makeSampleFiles } from './jobs/make-sample-files.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -199,6 +199,30 @@ describe('the sample company', () => {
     expect(await removal).toMatchObject({ status: 200, body: { data: { removida: true } } });
     expect(logged).toEqual([]);
     expect(await rowsAbout(home, [id_client, id_product, id_apuracao, job.id])).toEqual([]);
+  });
+
+  it('fails after the last retry, and is tried again once', async () => {
+    const { ceo } = await addCompany();
+    const stored = storedUploads(server).length;
+    await ceo.call(api.create);
+    const job = server.toDeliver.findLast(({ queue }) => queue === 'sample-company')?.data as JobData;
+    await abandonSampleFiles(longJob(server, logged), job);
+    await abandonSampleFiles(longJob(server, logged), job);
+    const erro = 'Os arquivos do exemplo não foram gerados.';
+    expect((await ceo.call(api.read)).data).toMatchObject({ etapa: 'falhou', erro });
+    await makeFiles();
+    expect((await ceo.call(api.read)).data?.etapa).toBe('falhou');
+
+    const delivered = server.toDeliver.length;
+    expect((await ceo.call(api.create)).data).toMatchObject({ etapa: 'arquivos', erro: null });
+    await ceo.call(api.create);
+    expect(server.toDeliver).toHaveLength(delivered + 1);
+    await makeFiles();
+    expect((await ceo.call(api.read)).data?.etapa).toBe('analise');
+    await abandonSampleFiles(longJob(server, logged), job);
+    expect((await ceo.call(api.read)).data?.etapa).toBe('analise');
+    expect((await ceo.call(api.remove)).data).toEqual({ removida: true });
+    expect(storedUploads(server)).toHaveLength(stored);
   });
 
   it('leaves no file when it is removed before its files are stored', async () => {

@@ -245,7 +245,7 @@ describe('failures without an alert', () => {
     await server.database.pool.query(
       `insert into pgboss.job (name, state, data, output)
        select name, 'failed', jsonb_build_object('id_tenant', $1::text), '{}'
-       from unnest(array['portfolio-import', 'portfolio-import', 'send-message', 'simples-analysis']) name`,
+       from unnest(array['portfolio-import', 'portfolio-import', 'send-message', 'simples-analysis', 'sample-company']) name`,
       [home],
     );
     const jobs = ['Importações de carteira', '2 trabalhos falharam e podem ser repetidos.', 'portfolio-import'];

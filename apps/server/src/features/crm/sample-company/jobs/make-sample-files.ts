@@ -10,6 +10,9 @@ import { createStoppableWorker } from '../../../../platform/stoppable-worker.ts'
 import { insertRun } from '../../../simples/analysis/simples-runs.repository.ts';
 import { findSampleCompany, lockSampleCompany } from '../sample-company.repository.ts';
 
+const fileNames = { xml_name: 'notas-de-exemplo.zip', pgdas_name: 'pgdas-de-exemplo.zip' };
+const filesFailed = 'Os arquivos do exemplo não foram gerados.';
+
 type SampleWorker = Context<SystemActor, OwnTransactions>;
 
 /**
@@ -33,19 +36,39 @@ export async function makeSampleFiles(worker: SampleWorker, { id_tenant: tenant,
     const current = await findSampleCompany(db, tenant);
     if (!isThere || current?.id_apuracao !== id || current.state !== null) return false;
     const run = { id: newId(), id_tenant: tenant, id_apuracao: id, id_user, state: 'na_fila' as const, ...keys };
-    const names = { xml_name: 'notas-de-exemplo.zip', pgdas_name: 'pgdas-de-exemplo.zip' };
-    await insertRun(db, { ...run, ...names, asOf, createdDate: now.toISOString() });
+    await insertRun(db, { ...run, ...fileNames, asOf, createdDate: now.toISOString() });
     await platform.jobs.enqueue(db, 'simples-analysis', { id_tenant: tenant, id: run.id });
     return true;
   });
   if (!isStored) await Promise.all(Object.values(keys).map((key) => platform.files.remove(key)));
 }
 
+/**
+ * Stores a failed run after the last retry, which the company sees and may try again. Does nothing for a company that
+ * was removed or that has its files.
+ */
+export async function abandonSampleFiles(worker: SampleWorker, { id_tenant: tenant, id }: JobData): Promise<void> {
+  await worker.inTenant(tenant, async (db) => {
+    await lockSampleCompany(db, tenant);
+    const company = await findSampleCompany(db, tenant);
+    if (company?.id_apuracao !== id || company.state !== null || company.id_user === null) return;
+    const now = worker.platform.clock.now();
+    // No file has these names.
+    const files = { xml_file: `uploads/${newId()}.zip`, pgdas_file: `uploads/${newId()}.zip` };
+    const { id_user } = company;
+    await insertRun(db, {
+      ...{ id: newId(), id_tenant: tenant, id_apuracao: id, id_user, state: 'falhou', erro: filesFailed, ...files },
+      ...{ ...fileNames, asOf: dayInBrazil(now), createdDate: now.toISOString(), finishedDate: now.toISOString() },
+    });
+  });
+}
+
 /** Starts the worker that generates the files of sample companies. */
 export async function startSampleWorker(
-  surroundings: SampleWorker & { jobs: Pick<JobRunner, 'work' | 'rest'> },
+  surroundings: SampleWorker & { jobs: Pick<JobRunner, 'work' | 'whenEnded' | 'rest'> },
 ): Promise<{ stop: () => Promise<void> }> {
   const { take, stop } = createStoppableWorker(surroundings.jobs);
   await take('sample-company', (data) => makeSampleFiles(surroundings, data));
+  await surroundings.jobs.whenEnded('sample-company', (data) => abandonSampleFiles(surroundings, data));
   return { stop };
 }

@@ -10,11 +10,14 @@ import { addAssessment } from '../../../recovery/assessments/add-assessment.serv
 import { insertMissingProducts, listProductsOfClient } from '../../../recovery/products/products.repository.ts';
 import { insertClient } from '../../clients/clients.repository.ts';
 import { ensureOwner } from '../../clients/owners.repository.ts';
-import { findSampleCompany } from '../sample-company.repository.ts';
+import { deleteFailedRuns, findSampleCompany, lockSampleCompany } from '../sample-company.repository.ts';
 import { sampleClient, sampleOwner } from '../sample-company.rules.ts';
 import { toSampleResponse } from '../sample-company.wire.ts';
 
-/** Adds the sample company and enqueues its files, which are then analysed. The one that is there is kept. */
+/**
+ * Adds the sample company and enqueues its files, which are then analysed. The one that is there is kept; if it failed,
+ * it is tried again.
+ */
 export async function createSampleCompany(context: Context) {
   const { db, actor, tenant, platform } = context;
   requireAccess(canUseSampleCompany(actor, tenant), errors.sample_company_denied);
@@ -26,7 +29,16 @@ export async function createSampleCompany(context: Context) {
     ...{ id_responsavel: null, id_gerente: null },
   });
   if (isNew) await addWork(context, createdDate);
+  else await tryAgain(context);
   return { data: toSampleResponse(required(await findSampleCompany(db, tenant), errors.sample_company_gone)) };
+}
+
+async function tryAgain({ db, tenant, platform }: Context): Promise<void> {
+  await lockSampleCompany(db, tenant);
+  const failed = await findSampleCompany(db, tenant);
+  if (failed?.state !== 'falhou') return;
+  await deleteFailedRuns(db, tenant, failed.id_apuracao);
+  await platform.jobs.enqueue(db, 'sample-company', { id_tenant: tenant, id: failed.id_apuracao });
 }
 
 async function addWork(context: Context, createdDate: string): Promise<void> {

@@ -35,6 +35,9 @@ export function SampleStep({ tenant, look }: SampleStepProps) {
     return (
       <div className="flex basis-full flex-wrap items-center gap-2">
         <p className="text-body text-danger">{sample.erro}</p>
+        <Button size="sm" variant="secondary" loading={create.isPending} onClick={() => create.mutate()}>
+          Tentar de novo
+        </Button>
         <RemoveSample tenant={tenant} />
       </div>
     );
