@@ -4,12 +4,18 @@ import { changeHistoryApi } from '@restitui/domain/insights/change-history/chang
 import {
   simplesDecisionsApi as api,
   type NewDecision,
+  newDecision,
 } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addClient, addProduct, addTestAssessment } from '../../../../test/clients.ts';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
 import { insertAttachment } from '../../recovery/attachments/attachments.repository.ts';
+import { subjectOf, targetOf } from './decision-subject.rules.ts';
+import { insertDecision } from './simples-decisions.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -17,6 +23,7 @@ let analyst: Caller;
 let lawyer: Caller;
 let consultant: Caller;
 let id_client: string;
+let holder: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -25,6 +32,7 @@ beforeAll(async () => {
   id_client = await addClient(server, { id_tenant: home, razao_social: 'Autopeças Souza Ltda' });
   const staff = { id_tenant: provider, typeUser: 'ADMIN' as const };
   analyst = await as(server, await addUser(server, { ...staff, typeCargo: 'CEO', name: 'Ana Souza' }), home);
+  holder = (await addUser(server, { id_tenant: home })).id;
   const permissions = { permission_geral: true };
   lawyer = await as(server, await addUser(server, { ...staff, typeCargo: 'JURIDICO', permissions }), home);
   consultant = await as(server, await addUser(server, { id_tenant: home, typeUser: 'USUARIO', typeCargo: 'CEO' }));
@@ -199,6 +207,44 @@ it('returns 404 for a client or decision of another tenant', async () => {
 });
 
 describe('decisions on several products', () => {
+  /** Sends two calls while another transaction holds what both need. */
+  async function sendWhileHeld<T>(hold: (db: Db) => Promise<unknown>, calls: (() => Promise<T>)[]): Promise<T[]> {
+    let sent: Promise<T[]> | undefined;
+    const released = new Error('released');
+    const held = server.inTenant(home, async (db) => {
+      await hold(db);
+      sent = Promise.all(calls.map((call) => call()));
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(2), { timeout: 20_000 });
+      throw released;
+    });
+    await expect(held).rejects.toBe(released);
+    return sent ?? [];
+  }
+
+  it('waits for a call that revokes the same in another order', async () => {
+    const { data } = await analyst.call(api.createSeveral, { body: { decisoes: [body(), body(), body()] } });
+    const ids = data.map(({ id }) => id).sort();
+    const revoke = (order: string[]) => () =>
+      analyst.try(api.revokeSeveral, { body: { ids: order, motivo: 'Fim do teste.' } });
+    const hold = (db: Db) =>
+      db.execute(sql`select 1 from simples_decisions where id_tenant = ${home} and id = ${ids[1]} for update`);
+    const replies = await sendWhileHeld(hold, [revoke(ids), revoke(ids.toReversed())]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('waits for a call that makes the same in another order', async () => {
+    const decisoes = [body(), body(), body()];
+    const [, middle = body()] = decisoes;
+    const hold = (db: Db) => {
+      const row = { ...subjectOf(newDecision.parse(middle)), id_tenant: home, id: randomUUID(), autor: 'Ana' };
+      const alvo = targetOf(row);
+      return insertDecision(db, { ...row, alvo, id_user: holder, em: server.clock.now().toISOString() });
+    };
+    const create = (order: NewDecision[]) => () => analyst.try(api.createSeveral, { body: { decisoes: order } });
+    const replies = await sendWhileHeld(hold, [create(decisoes), create(decisoes.toReversed())]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('stores them together, and revokes them together with one reason', async () => {
     const decisoes = [body(), body()];
     const { data } = await analyst.call(api.createSeveral, { body: { decisoes } });

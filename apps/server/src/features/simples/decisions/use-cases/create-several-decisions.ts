@@ -5,6 +5,7 @@ import { required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { toDecisionResponse } from '../decision.wire.ts';
+import { subjectOf, targetOf } from '../decision-subject.rules.ts';
 import { requireOpenQuestions } from '../open-question.gate.ts';
 import { findDecision } from '../simples-decisions.repository.ts';
 import { requireNewDecision, storeDecision } from '../store-decision.service.ts';
@@ -18,9 +19,12 @@ export async function createSeveralDecisions(
   for (const body of decisoes) await requireNewDecision(context, body);
   await requireOpenQuestions(context, decisoes);
   const data: SimplesDecision[] = [];
-  for (const body of decisoes) {
-    const id = newId();
+  const named = decisoes.map((body) => ({ id: newId(), body, alvo: targetOf(subjectOf(body)) }));
+  // In one order, so that calls that overlap wait for each other instead of in a circle.
+  for (const { id, body } of named.toSorted((a, b) => (a.alvo < b.alvo ? -1 : 1))) {
     await storeDecision(context, { id, body, id_user: actor.id, autor: actor.name });
+  }
+  for (const { id } of named) {
     const stored = required(await findDecision(db, tenant, id), errors.decision_not_found);
     data.push(toDecisionResponse(stored, context));
   }

@@ -10,6 +10,8 @@ export async function revokeSeveralDecisions(
   { body: { ids, motivo } }: Input<typeof simplesDecisionsApi.revokeSeveral>,
 ) {
   const data: SimplesDecision[] = [];
-  for (const id of new Set(ids)) data.push(toDecisionResponse(await revokeOneDecision(context, id, motivo), context));
+  // In one order, so that calls that overlap wait for each other instead of in a circle.
+  for (const id of [...new Set(ids)].sort())
+    data.push(toDecisionResponse(await revokeOneDecision(context, id, motivo), context));
   return { data };
 }
