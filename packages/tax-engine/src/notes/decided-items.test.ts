@@ -3,6 +3,7 @@ import { alertsOf, groupsOf, readXmlFiles } from '../../test-support/read-xml-fi
 import { eventXml, noteKey, noteXml } from '../../test-support/write-note.ts';
 import type { Decision } from '../rules/decision.ts';
 import { latestRuleSet } from '../rules/rule-set.ts';
+import { classificationOf } from './icms-st.ts';
 
 const decision = (more: Partial<Decision> = {}): Decision => ({
   id: 'd1',
@@ -39,6 +40,14 @@ it('lists items that the law does not settle for review, by product', async () =
     meses: months,
     lei: 'Lei 10.485/2002, art. 3º, Anexo II',
   });
+});
+
+it('gives an item of any CSOSN the sentence of its product to review', async () => {
+  const reading = await read([], [note(), note({ number: 2, items: [{ ...hose, icms: '500' }] })]);
+  expect(new Set(reading.lines.map(({ regra }) => regra)).size).toBe(2);
+  expect(new Set(reading.lines.map(({ regra, cst_icms }) => classificationOf(regra, cst_icms)))).toEqual(
+    new Set(reading.revisoes.produtos.map(({ regra }) => regra)),
+  );
 });
 
 it('counts items that an analyst decided and names the analyst and the reason', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cfopClass } from '../rules/cfop-class.ts';
-import { classifySt, describeSt } from './icms-st.ts';
+import { classificationOf, classifySt, describeSt, stReasons } from './icms-st.ts';
 
 it.each([
   ['500', '5405', true, false],
@@ -43,4 +43,18 @@ it('explains the result in pt-BR', () => {
   expect(describeSt('', 'cfop_only')).toContain('A nota não traz o ICMS do item, e o CFOP é de mercadoria');
   expect(describeSt('60', 'return_cfop')).toContain('já recolhido por substituição');
   expect(describeSt('102', 'return_cfop')).toContain('é de venda sem ela');
+});
+
+it.each(stReasons.flatMap((reason) => ['', '102', '500'].map((icms) => [icms, reason] as const)))(
+  'takes the classification apart from the ICMS %j, %s',
+  (icms, reason) => {
+    const open = 'Tubo só conta quando é próprio para veículos.';
+    expect(classificationOf(`${open} ${describeSt(icms, reason)}.`, icms)).toBe(open);
+  },
+);
+
+it('takes the question from older sentences, and keeps all others', () => {
+  const older = 'NCM 40091100: tubo só conta quando é próprio para veículos: revisar. CSOSN 102: sem ICMS recolhido.';
+  expect(classificationOf(older, '102')).toBe('Tubo só conta quando é próprio para veículos.');
+  expect(classificationOf('Contado pela decisão de Ana.', '102')).toBe('Contado pela decisão de Ana.');
 });

@@ -60,3 +60,17 @@ export function describeSt(icms: string, reason: StReason): string {
     ? 'O CFOP da devolução é de ICMS recolhido por substituição, mas o código de ICMS da nota é de venda sem ela'
     : sentences[reason];
 }
+
+/**
+ * Returns the sentence of an item without its last part, which `describeSt` wrote for the CSOSN or CST `icms`. Stored
+ * runs may have older sentences: of those, only one that leaves the item open is taken apart.
+ */
+export function classificationOf(regra: string, icms: string): string {
+  const [, question] = /^NCM \d+: (.+?): revisar\./.exec(regra) ?? [];
+  if (question !== undefined) return `${question.charAt(0).toUpperCase()}${question.slice(1)}.`;
+  for (const reason of stReasons) {
+    const part = ` ${describeSt(icms, reason)}.`;
+    if (regra.endsWith(part)) return regra.slice(0, -part.length);
+  }
+  return regra;
+}

@@ -38,6 +38,8 @@ export const ledgerProduct = z.object({
   lei: z.string(),
   /** The documents that would prove its weakest claim; empty when nothing has to be proved. */
   prova_pedida: z.string(),
+  /** The sentence without what it says about ICMS: why it counts as monofásico, does not or is open. */
+  classificacao: z.string(),
   itens: z.int(),
   valor: money,
   /** The part that counts as monofásico. */
@@ -70,6 +72,7 @@ export const reviewGroup = z.object({
   /** Sums of all its products, listed or not. */
   total: z.int(),
   valor: money,
+  /** Change by the other answer, as `ledgerEffect` returns it. */
   efeito: money,
   produtos: z.array(ledgerProduct),
 });

@@ -4,6 +4,7 @@ import type { ItemKind } from '@restitui/column-store/item-block.ts';
 import { kindsBySize, type StoredProduct } from '@restitui/column-store/list-products.ts';
 import { wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { LedgerProduct, Precedent, Suspicion } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { classificationOf } from '@restitui/tax-engine/notes/icms-st.ts';
 import { foldWords } from '@restitui/tax-engine/rules/name-traits.ts';
 import { toDecisionResponse } from './decision.wire.ts';
 import type { DecisionRow } from './simples-decisions.repository.ts';
@@ -33,6 +34,7 @@ export function toLedgerProduct(
     ...{ codigo, produto, ncm, cest, extipi, revisar, suspeitas },
     ...{ grupo: main?.grupo ?? 'none', regra: main?.regra ?? '', lei: main?.lei ?? '' },
     prova_pedida: wantedProof(kinds),
+    classificacao: main ? classificationOf(main.regra, main.cst_icms) : '',
     ...{ itens: sum('items'), valor: reaisOf(sum('cents')), contado: reaisOf(sum('counted')) },
     ...{ efeito: reaisOf(effect.now), efeito_possivel: reaisOf(effect.possible) },
     meses: months.map(([competencia, { cents, items }]) => ({ competencia, itens: items, valor: reaisOf(cents) })),

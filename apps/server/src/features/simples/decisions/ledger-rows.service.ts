@@ -7,8 +7,10 @@ import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { openRunSource } from '../analysis/item-source.service.ts';
 import { listMonths } from '../analysis/simples-months.repository.ts';
+import { listReviews } from '../analysis/simples-reviews.repository.ts';
 import { findReadyRun } from '../analysis/simples-runs.repository.ts';
 import type { LedgerRow } from './ledger-product.wire.ts';
+import { asksAbout } from './open-question.rules.ts';
 import { effectOf, monthRates } from './product-effect.rules.ts';
 import { suspicionsAmong } from './product-suspicions.rules.ts';
 import { type DecisionRow, listActiveDecisions, listPrecedents } from './simples-decisions.repository.ts';
@@ -28,7 +30,11 @@ export async function readLedgerRows(
 ): Promise<LedgerRow[]> {
   const run = required(await findReadyRun(db, tenant, id_apuracao), simplesAnalysisErrors.nothing_to_recompute);
   const rates = monthRates(await listMonths(db, tenant, run.id));
-  const products = await listProducts(openRunSource(db, tenant, run.id));
+  const asks = asksAbout(run, await listReviews(db, tenant, run.id));
+  const products = (await listProducts(openRunSource(db, tenant, run.id))).map((product) => ({
+    ...product,
+    revisar: product.revisar && asks(product),
+  }));
   const decided = decisionFinder(await listActiveDecisions(db, tenant, id_client), id_client);
   const suspicions = suspicionsAmong(products);
   return products.map((product) => ({

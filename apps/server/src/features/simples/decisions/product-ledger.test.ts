@@ -1,18 +1,23 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
 import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
+import { ledgerEffect } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import { productLedgerApi as api } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeSt } from '@restitui/tax-engine/notes/icms-st.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemLine } from '../../../../../../packages/column-store/test-support/item-line.ts';
 import { addReadyRun, monthRow } from '../../../../test/analysis-result.ts';
 import { addClient } from '../../../../test/clients.ts';
 import { addConsultancy, addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
 import { as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { insertReviews } from '../analysis/simples-reviews.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
 let analyst: Caller;
+let id_user: string;
 let partner: Caller;
 let id_client: string;
 let id_apuracao: string;
@@ -28,12 +33,13 @@ beforeAll(async () => {
   server = await startTestServer();
   const made = await addConsultancy(server, {});
   home = made.home;
+  id_user = made.analyst.id;
   analyst = await as(server, made.analyst, home);
   ({ partner, id_client } = await addPartnersClient(server, home, { razao_social: 'COMERCIO' }));
   ({ id_apuracao } = await addOpenService(server, home, id_client));
   const rates = { aliq_efetiva_c: 0.5, aliq_efetiva_p: 0.1 };
   await addReadyRun(server, {
-    ...{ id_tenant: home, id_apuracao, id_user: made.analyst.id },
+    ...{ id_tenant: home, id_apuracao, id_user },
     rows: [monthRow(may, rates), monthRow(june, rates)],
     items: [
       itemLine({ ...shampoo, ...notCounted }),
@@ -168,4 +174,81 @@ it('answers 409 before there is a result, and 404 for an unknown assessment', as
   expect(ungrouped.body.code).toBe('nothing_to_recompute');
   const unknown = await analyst.try(api.list, { params: { id_apuracao: 'nenhuma' }, query: {} });
   expect(unknown.status).toBe(404);
+});
+
+describe('a result with a wholesale year, returns and a renamed product', () => {
+  let params: { id_apuracao: string };
+  let cnpj: string;
+  const open = { grupo: 'none', revisar: true } as const;
+  const part = { codigo: 'P5', ncm: '40169990', ...open };
+  const question = 'O produto só conta quando é próprio para veículos.';
+  const collected = `${question} ${describeSt('500', 'code_st')}.`;
+  const notCollected = `${question} ${describeSt('102', 'code_not')}.`;
+
+  beforeAll(async () => {
+    cnpj = await addClient(server, { id_tenant: home });
+    params = { id_apuracao: (await addOpenService(server, home, cnpj)).id_apuracao };
+    const reviewed = { ncm: '40169990', extipi: '', regra: question, lei: '', decisao: null, itens: 1, meses: [] };
+    const reviews = ['P5', 'P6'].map((codigo) => ({ ...reviewed, codigo, produto: 'BORRACHA', valor: 5000 }));
+    const id_run = await addReadyRun(server, {
+      ...{ ...params, id_tenant: home, id_user },
+      rows: [monthRow(may, { aliq_efetiva_c: 0.5, aliq_efetiva_p: 0.1 })],
+      revisao: { pendente: 10_000, decidido: 0, total_produtos: 2, atacadista: [{ ano: 2025, centavos: 10_000 }] },
+      items: [
+        itemLine({ ...drink, ...open, ncm: '22021000', regra: 'Bebida fria só conta para quem vende no varejo.' }),
+        itemLine({ ...product('P9', 'TUBO', '40091100', -3000), ...open, item: 2 }),
+        itemLine({ ...part, produto: 'BORRACHA', valor: 5000, regra: notCollected, item: 3 }),
+        itemLine({ ...part, produto: 'BORRACHA VEDACAO', valor: 2000, regra: notCollected, item: 4 }),
+        itemLine({ ...part, codigo: 'P6', produto: 'BORRACHA', valor: 5000, regra: collected, cst_icms: '500' }),
+        itemLine({ ...part, codigo: 'P6', produto: 'BORRACHA', valor: 10_000, grupo: 'mono', revisar: false, item: 2 }),
+      ],
+    });
+    await server.inTenant(home, (db) => insertReviews(db, home, id_run, reviews));
+  });
+
+  it('asks only about products that a decision settles', { tags: ['D-33'] }, async () => {
+    const { data } = await analyst.call(api.groups, { params });
+    const asked = data.flatMap(({ produtos }) => produtos);
+    expect(asked.map(({ codigo, valor }) => [codigo, valor])).toEqual([
+      ['P6', 150],
+      ['P5', 70],
+    ]);
+  });
+
+  it('counts and lists them in the ledger as in the review', async () => {
+    const { data, page, contagens } = await analyst.call(api.list, { params, query: { parte: 'a_decidir' } });
+    expect([data.map(({ codigo }) => codigo), page.total, contagens.a_decidir]).toEqual([['P6', 'P5'], 2, 2]);
+    const named = await analyst.call(api.list, { params, query: { parte: 'a_decidir', q: 'vedação' } });
+    expect(named.data.map(({ codigo, produto }) => [codigo, produto])).toEqual([['P5', 'BORRACHA']]);
+    const { data: every } = await analyst.call(api.list, { params, query: {} });
+    expect(every.filter(({ revisar }) => !revisar).map(({ codigo }) => codigo)).toEqual(['P64', 'P9']);
+  });
+
+  it('returns the question apart from the sentence on ICMS', async () => {
+    const { data } = await analyst.call(api.groups, { params });
+    const asked = data.flatMap(({ produtos }) => produtos);
+    expect(new Set(asked.map(({ regra }) => regra)).size).toBe(2);
+    expect(asked.map(({ classificacao }) => classificacao)).toEqual([question, question]);
+  });
+
+  it('sums what the other answer to each changes', async () => {
+    const { data } = await analyst.call(api.groups, { params });
+    const changes = data.flatMap(({ produtos }) => produtos).map(ledgerEffect);
+    expect([changes, sumOfReais(data.map(({ efeito }) => efeito))]).toEqual([[-0.6, 0.42], -0.18]);
+  });
+
+  it('takes one answer to all of them, and none with a product of the wholesale year', async () => {
+    const { data } = await analyst.call(api.groups, { params });
+    const decisionOn = (codigo: string, ncm: string): NewDecision => ({
+      ...{ alcance: 'cliente', tipo: 'produto', id_client: cnpj, codigo, produto: 'PRODUTO', ncm },
+      ...{ contar: false, motivo: 'Fica fora por falta de prova.' },
+    });
+    const decisoes = data.flatMap(({ produtos }) => produtos).map(({ codigo, ncm }) => decisionOn(codigo, ncm));
+    const withHeld = { decisoes: [...decisoes, decisionOn('P64', '22021000')] };
+    const refused = await analyst.try(simplesDecisionsApi.createSeveral, { body: withHeld });
+    expect(refused.body.code).toBe('decision_settled');
+    expect((await analyst.try(simplesDecisionsApi.createSeveral, { body: { decisoes } })).status).toBe(201);
+    const after = await analyst.call(api.groups, { params });
+    expect(after.data.map(({ total }) => total)).toEqual([0, 0, 0]);
+  });
 });

@@ -18,15 +18,3 @@ export function ledgerState({ valor, contado, revisar, decisao }: LedgerProduct)
   if (cents(contado) === cents(valor)) return { label: 'Conta', tone: 'positive' } as const;
   return { label: 'Conta em parte', tone: 'info' } as const;
 }
-
-/** Returns what both answers change in the refund, in reais: to count all of it, and to count nothing. */
-export function ledgerOutcomes({ efeito, efeito_possivel }: Pick<LedgerProduct, 'efeito' | 'efeito_possivel'>) {
-  const exact = (value: number) => Math.round(value * 100) / 100;
-  return { counted: exact(efeito_possivel - efeito), left: exact(-efeito) };
-}
-
-/** Returns the change that the other answer brings: the larger of both outcomes. */
-export function ledgerEffect(product: Pick<LedgerProduct, 'efeito' | 'efeito_possivel'>): number {
-  const { counted, left } = ledgerOutcomes(product);
-  return Math.abs(counted) >= Math.abs(left) ? counted : left;
-}

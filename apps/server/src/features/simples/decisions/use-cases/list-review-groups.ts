@@ -1,4 +1,5 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
+import { ledgerEffect } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import {
   legalPosition,
   maxReviewed,
@@ -35,13 +36,12 @@ export async function listReviewGroups(
   };
 }
 
-/** Sums sales, and what the refund would gain if all counted; in reais. */
+/** Sums sales, and what the other answer to each product changes; in reais. */
 function sumsOf(rows: readonly LedgerRow[]) {
   let cents = 0;
-  let gain = 0;
-  for (const { product, effect } of rows) {
-    for (const month of product.months.values()) cents += month.cents;
-    gain += effect.possible - effect.now;
-  }
-  return { valor: reaisOf(cents), efeito: reaisOf(gain) };
+  for (const { product } of rows) for (const month of product.months.values()) cents += month.cents;
+  const changes = rows.map(({ effect: { now, possible } }) =>
+    ledgerEffect({ efeito: reaisOf(now), efeito_possivel: reaisOf(possible) }),
+  );
+  return { valor: reaisOf(cents), efeito: sumOfReais(changes) };
 }

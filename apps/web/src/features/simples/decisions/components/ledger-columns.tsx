@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { ledgerEffect } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { TriangleAlert } from 'lucide-react';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
@@ -6,7 +7,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { signedBRL } from '../difference.ts';
-import { ledgerEffect, ledgerState } from '../ledger-texts.ts';
+import { ledgerState } from '../ledger-texts.ts';
 
 /** Columns of the ledger; on a phone the codes are below the name. */
 export function ledgerColumns(phone: boolean): DataColumn<LedgerProduct>[] {

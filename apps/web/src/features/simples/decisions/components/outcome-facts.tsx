@@ -1,7 +1,7 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { ledgerOutcomes } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { signedBRL } from '../difference.ts';
-import { ledgerOutcomes } from '../ledger-texts.ts';
 
 interface OutcomeFactsProps {
   product: LedgerProduct;
