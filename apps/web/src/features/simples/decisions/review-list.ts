@@ -1,14 +1,26 @@
+import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
-import type { NewDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
-import { questionOf } from './review-texts.ts';
+import { maxDecisions, type NewDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 
 /** Returns the other listed products with the same legal position and the same question: one answer fits all. */
 export function similarProducts(groups: readonly ReviewGroup[], product: LedgerProduct): LedgerProduct[] {
   const group = groups.find(({ produtos }) => produtos.includes(product));
-  const others = group?.produtos.filter(
-    (one) => one !== product && questionOf(one.regra) === questionOf(product.regra),
-  );
-  return others ?? [];
+  const { classificacao } = product;
+  return group?.produtos.filter((one) => one !== product && one.classificacao === classificacao) ?? [];
+}
+
+/** Returns the keys of the marked products after products are marked or unmarked; at most `maxDecisions` are marked. */
+export function markProducts(
+  marked: ReadonlySet<string>,
+  products: readonly LedgerProduct[],
+  isOn: boolean,
+): ReadonlySet<string> {
+  const next = new Set(marked);
+  for (const product of products) {
+    if (!isOn) next.delete(decidedKey(product));
+    else if (next.size < maxDecisions) next.add(decidedKey(product));
+  }
+  return next;
 }
 
 interface Answer {

@@ -1,6 +1,7 @@
 import type { Precedent } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import type { ReviewedProduct } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { expect, it } from 'vitest';
-import { productsText, questionOf, reasonToLeaveOut, supportedOutcome } from './review-texts.ts';
+import { cutText, productsText, reasonToLeaveOut, supportedOutcome } from './review-texts.ts';
 
 const precedents = (...answers: boolean[]) => answers.map((contar) => ({ contar })) as Precedent[];
 
@@ -14,16 +15,18 @@ it.each([
 });
 
 it('says why a product is left out, within the length of a reason', () => {
-  expect(reasonToLeaveOut('Depende do uso.')).toBe('Fica fora por falta de prova. Depende do uso.');
-  expect(reasonToLeaveOut('x'.repeat(600))).toHaveLength(500);
-});
-
-it('returns the question alone, and other sentences unchanged', () => {
-  const open = 'NCM 40091100: tubo só conta quando é próprio para veículos: revisar. CSOSN 102: sem ICMS recolhido.';
-  expect(questionOf(open)).toBe('Tubo só conta quando é próprio para veículos.');
-  expect(questionOf('Contado pela decisão de Ana.')).toBe('Contado pela decisão de Ana.');
+  expect(reasonToLeaveOut({ classificacao: 'Depende do uso.' })).toBe('Fica fora por falta de prova. Depende do uso.');
+  expect(reasonToLeaveOut({ classificacao: 'x'.repeat(600) })).toHaveLength(500);
 });
 
 it('counts products in words', () => {
   expect([productsText(1), productsText(1200)]).toEqual(['Um produto', '1.200 produtos']);
+});
+
+it('says when only the most valuable products are listed', () => {
+  const produtos = Array.from({ length: 2000 }, () => ({}) as ReviewedProduct);
+  expect(cutText({ produtos, total_produtos: 2345 })).toBe(
+    'Os 2.000 produtos de maior valor, de 2.345, a decidir e decididos.',
+  );
+  expect(cutText({ produtos, total_produtos: 2000 })).toBeUndefined();
 });

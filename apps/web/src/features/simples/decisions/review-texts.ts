@@ -1,5 +1,6 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import type { LedgerProduct, LegalPosition } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import type { AnalysisReviews } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { formatCount } from '../../../lib/formats.ts';
 
 export const positionLabels: Record<LegalPosition, string> = {
@@ -24,23 +25,20 @@ export function supportedOutcome({ precedentes }: Pick<LedgerProduct, 'precedent
   return first.contar ? 'entra' : 'fora';
 }
 
-/**
- * Returns the question that the rules leave open about a product, without its NCM and what they say about ICMS, which
- * are shown elsewhere. Sentences of other rules are returned unchanged.
- */
-export function questionOf(regra: string): string {
-  const [, question] = /^NCM \d+: (.+?): revisar\./.exec(regra) ?? [];
-  return question === undefined ? regra : `${question.charAt(0).toUpperCase()}${question.slice(1)}.`;
-}
-
 const longestReason = 500;
 
 /** Returns the reason that is stored when a product is left out without another text. */
-export function reasonToLeaveOut(regra: string): string {
-  return `Fica fora por falta de prova. ${questionOf(regra)}`.slice(0, longestReason).trim();
+export function reasonToLeaveOut({ classificacao }: Pick<LedgerProduct, 'classificacao'>): string {
+  return `Fica fora por falta de prova. ${classificacao}`.slice(0, longestReason).trim();
 }
 
 /** Returns what one answer decides, for buttons and messages. */
 export function productsText(count: number): string {
   return plural(count, 'Um produto', `${formatCount(count)} produtos`);
+}
+
+/** Returns how many products a list holds that was cut off at the most valuable ones; undefined of a whole list. */
+export function cutText({ produtos, total_produtos }: Pick<AnalysisReviews, 'produtos' | 'total_produtos'>) {
+  if (total_produtos <= produtos.length) return undefined;
+  return `Os ${formatCount(produtos.length)} produtos de maior valor, de ${formatCount(total_produtos)}, a decidir e decididos.`;
 }

@@ -1,14 +1,22 @@
 import { plural } from '@restitui/brazil/counted.ts';
+import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { newDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { productsText } from '../review-texts.ts';
 import type { Review } from './use-review.ts';
 
+interface EnterDialogProps {
+  review: Review;
+  /** The products that the question was opened for, whatever is selected since. */
+  products: readonly LedgerProduct[];
+  onClose: () => void;
+}
+
 /** Asks for the reason before products are counted. */
-export function EnterDialog({ review, onClose }: { review: Review; onClose: () => void }) {
-  const { targets, isSaving, decide } = review;
-  const [first] = targets;
-  const count = targets.length;
+export function EnterDialog({ review, products, onClose }: EnterDialogProps) {
+  const { isSaving, decide } = review;
+  const [first] = products;
+  const count = products.length;
   return (
     <ReasonDialog
       title={count === 1 ? `${first?.produto} entra?` : `${productsText(count)} entram?`}
@@ -20,7 +28,7 @@ export function EnterDialog({ review, onClose }: { review: Review; onClose: () =
       maxLength={500}
       rows={3}
       pending={isSaving}
-      onConfirm={(motivo) => decide(true, motivo, onClose)}
+      onConfirm={(motivo) => decide({ products, contar: true, motivo }, onClose)}
       onClose={onClose}
     />
   );

@@ -26,7 +26,7 @@ interface ReviewAnswersProps {
 
 /** The answers to the selected product, or to the marked ones; the primary one is what the evidence supports. */
 export function ReviewAnswers({ review, product, answers, onMore }: ReviewAnswersProps) {
-  const { similar, withSimilar, setWithSimilar, chosen, isSaving } = review;
+  const { similar, withSimilar, setWithSimilar, chosen, isFull, isSaving } = review;
   const primary = supportedOutcome(product);
   return (
     <>
@@ -34,6 +34,7 @@ export function ReviewAnswers({ review, product, answers, onMore }: ReviewAnswer
         <p className="flex w-full items-center gap-2 text-body" aria-live="polite">
           <span className="flex-1">
             A resposta vale para {counted(chosen.length, 'produto marcado', 'produtos marcados')}.
+            {isFull && ' Uma resposta não vale para mais.'}
           </span>
           <Button size="sm" variant="ghost" onClick={review.clearMarks}>
             Desmarcar

@@ -1,7 +1,7 @@
 import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ListedKey } from '../../../../lib/listed-keys.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
@@ -14,7 +14,7 @@ import { ReviewAnswers } from './review-answers.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewGroups } from './review-groups.tsx';
 import { ReviewPanel } from './review-panel.tsx';
-import { useReview } from './use-review.ts';
+import type { Review } from './use-review.ts';
 
 const moving: readonly ListedKey[] = [
   ['J', 'próximo'],
@@ -31,9 +31,8 @@ const deciding: readonly ListedKey[] = [
 
 interface ReviewBoardProps {
   id_apuracao: string;
-  /** CNPJ of the client, 14 digits. */
-  cnpj: string;
   groups: readonly ReviewGroup[];
+  review: Review;
   mayDecide: boolean;
   /** Renders lines of notes with a product. */
   notesOf: (product: LedgerProduct) => ReactNode;
@@ -46,31 +45,31 @@ interface ReviewBoardProps {
 
 /** The open products by legal position, with the proof of the selected one and the keys that decide. */
 export function ReviewBoard(props: ReviewBoardProps) {
-  const { id_apuracao, cnpj, groups, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
-  const review = useReview(groups, cnpj);
+  const { id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
   const { rows, index, selected, marked, step, mark, leaveOut, undo, targets } = review;
+  const board = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1280px)');
   const [isOpened, setOpened] = useState(false);
-  const [asked, setAsked] = useState<'entra' | 'prova'>();
+  // The products are those of the moment: after a decision, or when the list is read again, others are selected.
+  const [asked, setAsked] = useState<{ about: 'entra' | 'prova'; products: readonly LedgerProduct[] }>();
+  if (isOpened && !selected) setOpened(false);
   const keyOfSelected = selected && decidedKey(selected);
 
-  const answers = { entra: () => setAsked('entra'), fora: leaveOut, prova: () => setAsked('prova') };
+  const ask = (about: 'entra' | 'prova') => targets.length > 0 && setAsked({ about, products: targets });
+  const answers = { entra: () => ask('entra'), fora: leaveOut, prova: () => ask('prova') };
   const move = { j: () => step(1), k: () => step(-1) };
   const decide = { e: answers.entra, f: answers.fora, p: answers.prova };
-  usePageKeys({
-    ...move,
-    ...(mayDecide && {
-      ...decide,
-      x: () => selected && mark([selected], !marked.has(decidedKey(selected))),
-      z: () => undo?.(),
-    }),
-  });
+  const mend = {
+    x: () => selected && mark([selected], !marked.has(decidedKey(selected))),
+    z: () => undo?.(),
+  };
+  usePageKeys({ ...move, ...(mayDecide && { ...decide, ...mend }) }, board);
 
   return (
     <>
       {rows.length === 0 && empty}
       {selected && (
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div ref={board} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="min-w-0 overflow-clip rounded-md border bg-surface">
             <ReviewGroups groups={groups} review={review} mayDecide={mayDecide} onOpen={() => setOpened(!isWide)} />
             <KeysBar keys={mayDecide ? deciding : moving} />
@@ -108,11 +107,13 @@ export function ReviewBoard(props: ReviewBoardProps) {
           <KeyHint>Z</KeyHint>
         </Button>
       )}
-      {asked === 'entra' && targets.length > 0 && <EnterDialog review={review} onClose={() => setAsked(undefined)} />}
-      {asked === 'prova' && targets.length > 0 && (
+      {asked?.about === 'entra' && (
+        <EnterDialog review={review} products={asked.products} onClose={() => setAsked(undefined)} />
+      )}
+      {asked?.about === 'prova' && (
         <AskProofDialog
           id_apuracao={id_apuracao}
-          products={targets.map((product) => ({ ...product, wanted: product.prova_pedida }))}
+          products={asked.products.map((product) => ({ ...product, wanted: product.prova_pedida }))}
           onClose={() => setAsked(undefined)}
         />
       )}

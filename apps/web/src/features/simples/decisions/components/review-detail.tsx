@@ -4,7 +4,6 @@ import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-l
 import type { ReactNode } from 'react';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import { questionOf } from '../review-texts.ts';
 import { LawSentence } from './law-sentence.tsx';
 import { LedgerMonths } from './ledger-months.tsx';
 import { OutcomeFacts } from './outcome-facts.tsx';
@@ -19,7 +18,7 @@ interface ReviewDetailProps {
 
 /** The proof of an open product: rule and law, both outcomes, suspicions, precedents, notes and months. */
 export function ReviewDetail({ product, notes, onOpenMonth }: ReviewDetailProps) {
-  const { produto, codigo, ncm, regra, lei, suspeitas, precedentes, meses, valor, itens } = product;
+  const { produto, codigo, ncm, classificacao, lei, suspeitas, precedentes, meses, valor, itens } = product;
   const openMonth = (competencia: string) => onOpenMonth(competencia, product);
   return (
     <div className="flex flex-col gap-5">
@@ -29,7 +28,7 @@ export function ReviewDetail({ product, notes, onOpenMonth }: ReviewDetailProps)
           Código {codigo} · NCM {formatNcm(ncm)} nas notas
         </p>
       </div>
-      <LawSentence sentence={questionOf(regra)} law={lei} />
+      <LawSentence sentence={classificacao} law={lei} />
       {suspeitas.map(({ tipo, texto }) => (
         <Notice key={tipo} tone="warning">
           {texto}

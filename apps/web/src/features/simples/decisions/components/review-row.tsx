@@ -1,10 +1,9 @@
 import { formatDecimal } from '@restitui/brazil/money.ts';
+import { ledgerEffect } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { cn } from '../../../../lib/cn.ts';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { ledgerEffect } from '../ledger-texts.ts';
-import { questionOf } from '../review-texts.ts';
 
 interface ReviewRowProps {
   product: LedgerProduct;
@@ -21,7 +20,7 @@ export const reviewColumns = 'sm:grid-cols-[minmax(0,1fr)_3.5rem_6.5rem_6rem]';
 
 /** A product that awaits a decision: name, codes, why, and the amounts at stake. */
 export function ReviewRow({ product, selected, marked, onMark, onPick }: ReviewRowProps) {
-  const { produto, codigo, ncm, regra, meses, valor } = product;
+  const { produto, codigo, ncm, classificacao, meses, valor } = product;
   const effect = ledgerEffect(product);
   return (
     <li
@@ -57,7 +56,7 @@ export function ReviewRow({ product, selected, marked, onMark, onPick }: ReviewR
               {codigo} · {formatNcm(ncm)}
             </span>
           </span>
-          <span className="block text-caption text-muted">{questionOf(regra)}</span>
+          <span className="block text-caption text-muted">{classificacao}</span>
         </span>
         <span className="figures text-right text-body max-sm:hidden">{formatCount(meses.length)}</span>
         <span className="figures text-right text-body max-sm:hidden">{formatDecimal(valor)}</span>

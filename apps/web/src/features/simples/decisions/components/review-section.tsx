@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
@@ -11,6 +12,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { cutText } from '../review-texts.ts';
 import { decisionMessages } from '../simples-decisions.messages.ts';
 import { reviewGroupsQuery, reviewsQuery } from '../simples-decisions.queries.ts';
 import { EffectPanel } from './effect-panel.tsx';
@@ -19,6 +21,7 @@ import { ReviewBoard } from './review-board.tsx';
 import { NothingToReview, ReviewFoot } from './review-foot.tsx';
 import { ReviewTable } from './review-table.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
+import { useReview } from './use-review.ts';
 import { WholesaleYears } from './wholesale-years.tsx';
 
 interface ReviewSectionProps {
@@ -74,14 +77,17 @@ type Part = 'abertos' | 'decididos';
 function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
   const actor = useActor();
   const mayDecide = canDecideForClient(actor);
+  // Held here, so that marks and undo outlive a look at the decided products.
+  const review = useReview(groups, cnpj);
   const [part, setPart] = useState<Part>('abertos');
   const [selected, setSelected] = useState<LedgerProduct>();
   const [revoked, setRevoked] = useState<SimplesDecision>();
   const open = groups.reduce((sum, { total }) => sum + total, 0);
   const decided = reviews.produtos.filter(({ decisao, nova_decisao }) => decisao !== null || nova_decisao !== null);
+  const cut = cutText(reviews);
   const parts: readonly [Part, string, number][] = [
     ['abertos', 'A decidir', open],
-    ['decididos', 'Decididos', decided.length],
+    ['decididos', 'Decididos', new Set(decided.map(decidedKey)).size],
   ];
 
   return (
@@ -114,6 +120,7 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
       )}
       {part === 'decididos' && decided.length > 0 ? (
         <div className="overflow-clip rounded-md border bg-surface">
+          {cut && <p className="border-b px-4 py-2 text-body text-muted">{cut}</p>}
           <ReviewTable
             reviews={{ ...reviews, produtos: decided, total_produtos: decided.length }}
             onRevoke={(decision) =>
@@ -125,7 +132,7 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
         </div>
       ) : (
         <ReviewBoard
-          {...{ id_apuracao, cnpj, groups, mayDecide, notesOf, onOpenMonth }}
+          {...{ id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth }}
           onMore={setSelected}
           empty={<NothingToReview next={next} decided={decided.length} />}
         />

@@ -1,12 +1,20 @@
 import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
+import { maxDecisions } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { decisionOn, similarProducts } from '../review-list.ts';
+import { decisionOn, markProducts, similarProducts } from '../review-list.ts';
 import { reasonToLeaveOut } from '../review-texts.ts';
 import { decideSeveral, undoDecisions } from '../simples-decisions.queries.ts';
 
 const nothing: ReadonlySet<string> = new Set();
+
+interface ReviewAnswer {
+  products: readonly LedgerProduct[];
+  contar: boolean;
+  /** The reason for all products, or for each. */
+  motivo: string | ((product: LedgerProduct) => string);
+}
 
 /** Holds the selected and the marked products of the review, decides on them, and undoes the last decision. */
 export function useReview(groups: readonly ReviewGroup[], id_client: string) {
@@ -52,19 +60,15 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
   }
 
   function mark(products: readonly LedgerProduct[], isOn: boolean) {
-    const next = new Set(marked);
-    for (const product of products) {
-      if (isOn) next.add(decidedKey(product));
-      else next.delete(decidedKey(product));
-    }
-    setMarked(next);
+    // Of a product that is no longer open, the mark does not count.
+    setMarked(markProducts(new Set(chosen.map(decidedKey)), products, isOn));
   }
 
-  function decide(contar: boolean, motivo: string | ((product: LedgerProduct) => string), done?: () => void) {
-    if (isSaving || targets.length === 0) return;
+  function decide({ products, contar, motivo }: ReviewAnswer, done?: () => void) {
+    if (isSaving || products.length === 0) return;
     setLastIndex(index);
     save(
-      targets.map((product) => decisionOn(product, { id_client, contar, motivo })),
+      products.map((product) => decisionOn(product, { id_client, contar, motivo })),
       {
         onSuccess: (made) => {
           setDecided(made.map(({ id }) => id));
@@ -78,14 +82,15 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
   }
 
   function undo() {
-    if (decided.length > 0 && !isUndoing) revoke([...decided], { onSettled: () => setDecided([]) });
+    if (decided.length > 0 && !isUndoing) revoke([...decided], { onSuccess: () => setDecided([]) });
   }
 
   return {
     ...{ list, rows, index, selected, similar, marked, chosen, targets, withSimilar, setWithSimilar, isSaving },
     ...{ pick, step, mark, decide },
     clearMarks: () => setMarked(nothing),
-    leaveOut: () => decide(false, ({ regra }) => reasonToLeaveOut(regra)),
+    isFull: chosen.length === maxDecisions,
+    leaveOut: () => decide({ products: targets, contar: false, motivo: reasonToLeaveOut }),
     undo: decided.length > 0 ? undo : undefined,
   };
 }
