@@ -124,9 +124,40 @@ test('asks for a proof, answers and undoes by keys, and the focus stays', { tag:
   await expect(page.getByText('Decisão registrada.')).toBeVisible();
   await expect(rows()).toHaveCount(open - 1);
   await expectFocusKept(page, 'the decision');
+  // What was decided can be undone after a look at the decided products.
+  await review()
+    .getByRole('button', { name: /^Decididos/ })
+    .click();
+  await expect(rows()).toHaveCount(0);
+  await review()
+    .getByRole('button', { name: /^A decidir/ })
+    .click();
   await page.keyboard.press('z');
   await expect(page.getByText('Decisão desfeita.')).toBeVisible();
   await expect(rows()).toHaveCount(open);
+});
+
+test('decides once while a key is held down', { tag: ['@D-33'] }, async () => {
+  const open = await rows().count();
+  await rows().first().focus();
+  await page.keyboard.down('f');
+  await expect(rows()).toHaveCount(open - 1);
+  await page.keyboard.down('f');
+  await page.keyboard.up('f');
+  await page.keyboard.press('z');
+  await expect(rows()).toHaveCount(open);
+});
+
+test('leaves the keys of a row in the ledger to the ledger', { tag: ['@D-33'] }, async () => {
+  const ledger = page.getByRole('region', { name: 'Livro de produtos' });
+  await ledger.locator('[data-row="0"]').focus();
+  await page.keyboard.press('x');
+  await expect(ledger.getByText('1 produto selecionado')).toBeVisible();
+  await expect(review().getByText(/^A resposta vale para/)).toBeHidden();
+  await page.keyboard.press('e');
+  await page.keyboard.press('x');
+  await expect(ledger.getByText('1 produto selecionado')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('offers the next stage when nothing is left to review', { tag: ['@D-33'] }, async () => {

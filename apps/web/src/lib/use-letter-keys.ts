@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isHeldDown } from './held-key.ts';
 import { useSingleKeys } from './single-keys.ts';
 
 const typing = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
@@ -11,6 +12,7 @@ export function useLetterKeys(actions: Readonly<Record<string, () => void>>): vo
   const on = useSingleKeys();
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isHeldDown(event)) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest(typing) || document.querySelectorAll('[role="dialog"]').length > 1) return;
     actions[event.key.toLowerCase()]?.();

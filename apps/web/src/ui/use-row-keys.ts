@@ -32,7 +32,10 @@ export function useRowKeys<T>(
     } else if (event.key === 'Enter') {
       open?.(row);
     } else if (single && event.key.toLowerCase() === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      choose?.(row);
+      if (!choose) return;
+      // The keys of the page would act too.
+      event.preventDefault();
+      if (!event.repeat) choose(row);
     }
   }
 
