@@ -17,10 +17,14 @@ test('the provider selects clients by keyboard and changes their status, tags an
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${trilha}/clientes?colunas=credito,nome_responsavel`);
   const table = page.getByRole('table', { name: 'Lista de Clientes' });
   const row = (number: number) => table.getByRole('row').nth(number);
+  // The rows that stand for a loading list have no box.
+  await row(1).getByRole('checkbox').waitFor();
   await settled(page);
   await row(1).focus();
   await page.keyboard.press('x');
+  await expect(row(1).getByRole('checkbox')).toBeChecked();
   await page.keyboard.press('ArrowDown');
+  await expect(row(2)).toBeFocused();
   await page.keyboard.press('x');
   await row(3).getByRole('checkbox').click();
   const bar = page.getByRole('region', { name: 'Seleção' });
