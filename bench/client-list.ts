@@ -10,6 +10,7 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { type Database, openDatabase } from '../apps/server/src/db/open-database.ts';
 import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { findClient, listClients } from '../apps/server/src/features/crm/clients/clients.repository.ts';
+import { at, timesOf } from './timings.ts';
 
 const tenant = '20000000000107' as TenantId;
 const other = '30000000000152' as TenantId;
@@ -96,19 +97,6 @@ function questions(last: number): [string, ClientScope, Parameters<typeof listCl
   ];
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < rounds + 3; i++) {
-    const started = performance.now();
-    await work();
-    if (i >= 3) times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b);
-}
-
 /** Prints the statements of one list with their plans. */
 async function plansOf({ asOwner }: Database, pattern: string): Promise<string> {
   return asOwner(async (client) => {
@@ -128,11 +116,11 @@ async function plansOf({ asOwner }: Database, pattern: string): Promise<string> 
 async function report(database: Database, clients: number): Promise<void> {
   const inTenant = <T>(work: Parameters<typeof withTenant<T>>[2]) => withTenant(database.pool, { tenant }, work);
   const [known] = (await inTenant((db) => listClients(db, tenant, reader(all), plain))).data;
-  const one = at(await timesOf(() => inTenant((db) => findClient(db, tenant, known?.cnpjcpf ?? ''))), 0.5);
+  const one = at(await timesOf(rounds, () => inTenant((db) => findClient(db, tenant, known?.cnpjcpf ?? ''))), 0.5);
   console.log(`${clients.toLocaleString('en')} clients in the tenant, as many in another; ${rounds} rounds each`);
   console.log(`one client read by its number: p50 ${one.toFixed(1)} ms; ratio = list ÷ that\n`);
   for (const [name, scope, query] of questions(Math.ceil(clients / 50))) {
-    const times = await timesOf(() => inTenant((db) => listClients(db, tenant, reader(scope), query)));
+    const times = await timesOf(rounds, () => inTenant((db) => listClients(db, tenant, reader(scope), query)));
     const [p50, p95] = [at(times, 0.5), at(times, 0.95)];
     const figures = `p50 ${p50.toFixed(1).padStart(6)} ms   p95 ${p95.toFixed(1).padStart(6)} ms`;
     console.log(`${name.padEnd(32)} ${figures}   ratio ${(p50 / one).toFixed(1)}`);

@@ -1,5 +1,17 @@
-const at = (sorted: number[], share: number) =>
+/** Returns the time below which this share of sorted times lies. */
+export const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Returns the times of the rounds of `work` in ascending order, after three for warm-up. In milliseconds. */
+export async function timesOf(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < rounds + 3; i++) {
+    const started = performance.now();
+    await work();
+    if (i >= 3) times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b);
+}
 
 /**
  * Prints p50 and p95 of the rounds of `work`, after two for warm-up, and the processor time of each in this process, which

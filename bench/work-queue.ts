@@ -11,6 +11,7 @@ import { collectWork } from '../apps/server/src/features/insights/work-queue/col
 import { listSnoozes } from '../apps/server/src/features/insights/work-queue/work-queue.repository.ts';
 import type { Context } from '../apps/server/src/kernel/context.ts';
 import { localSelicSource } from '../apps/server/src/platform/local-selic.ts';
+import { at, timesOf } from './timings.ts';
 
 const tenant = '20000000000107' as TenantId;
 const other = '30000000000152' as TenantId;
@@ -76,19 +77,6 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
   });
 }
 
-const at = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-
-async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let i = 0; i < rounds + 3; i++) {
-    const started = performance.now();
-    await work();
-    if (i >= 3) times.push(performance.now() - started);
-  }
-  return times.sort((a, b) => a - b);
-}
-
 async function report(database: Database, clients: number): Promise<void> {
   console.log(`${clients.toLocaleString('en')} clients in the tenant, as many in another; ${rounds} rounds each`);
   for (const [name, number, typeCargo] of [
@@ -106,7 +94,7 @@ async function report(database: Database, clients: number): Promise<void> {
     const { items, queue } = await read();
     const rows = queue.grupos.reduce((sum, { total }) => sum + total, 0);
     const bytes = Buffer.byteLength(JSON.stringify(queue));
-    const times = await timesOf(read);
+    const times = await timesOf(rounds, read);
     console.log(
       `${name.padEnd(24)} p50 ${at(times, 0.5).toFixed(0)} ms  p95 ${at(times, 0.95).toFixed(0)} ms  ` +
         `${items.length} items in ${rows} rows, ${(bytes / 1024).toFixed(0)} KiB`,
