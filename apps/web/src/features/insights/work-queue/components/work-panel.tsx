@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
+import { SidePanel } from '../../../../ui/side-panel.tsx';
 import { StepButtons } from '../../../../ui/step-buttons.tsx';
 import { SnoozeMenu } from './snooze-menu.tsx';
 import { WorkAction } from './work-action.tsx';
@@ -41,19 +42,8 @@ export function WorkPanel(props: WorkPanelProps) {
     );
   }
   return (
-    <section
-      aria-label="Detalhe"
-      className="sticky top-4 flex max-h-[calc(100dvh-2rem)] flex-col rounded-md border bg-surface"
-    >
-      <div className="flex items-center gap-2 border-b px-5 py-2">
-        <p className="flex-1 text-body text-muted">{head}</p>
-        {steps}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
-      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto p-5 focus-visible:-outline-offset-2">
-        <WorkDetail {...props} />
-      </div>
-      <div className="flex gap-2 border-t p-4">{footer}</div>
-    </section>
+    <SidePanel head={head} steps={steps} footer={footer}>
+      <WorkDetail {...props} />
+    </SidePanel>
   );
 }
