@@ -14,6 +14,7 @@ const scripts = {
   payroll: 'bench/payroll.ts',
   preview: 'bench/preview.ts',
   'small-upload': 'bench/small-upload.ts',
+  scale: 'bench/scale.ts',
   sped: 'bench/sped.ts',
   'activity-log': 'bench/activity-log.ts',
 };
