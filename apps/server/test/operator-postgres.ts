@@ -16,9 +16,19 @@ export interface OperatorPostgres {
 }
 
 /** Starts a PostgreSQL as an operator has it: with passwords, and the roles and databases of the statements. */
-export async function startOperatorPostgres(...statements: string[]): Promise<OperatorPostgres> {
+export function startOperatorPostgres(...statements: string[]): Promise<OperatorPostgres> {
+  return openOperatorPostgres(newOperatorFolder(), ...statements);
+}
+
+/** Creates a folder for a server, which PostgreSQL's own user can enter. */
+export function newOperatorFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'restitui-operator-'));
   chmodSync(folder, 0o711);
+  return folder;
+}
+
+/** The same in a folder of `newOperatorFolder`, which may hold the data of an embedded server as `postgres`. */
+export async function openOperatorPostgres(folder: string, ...statements: string[]): Promise<OperatorPostgres> {
   const { host, port, stop } = await startEmbeddedPostgres({ dataDir: folder, durable: false });
   async function asCluster(...asked: string[]) {
     const client = new pg.Client({ host, port, user: clusterRole, database: 'postgres' });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
@@ -10,32 +10,21 @@ import { generateNotes } from '../../../../bench/generate-notes.ts';
 import { backUp } from '../../src/backup.ts';
 import { migrate } from '../../src/migrate.ts';
 import { openChildPauses } from '../child-pauses.ts';
-import { type OperatorPostgres, startOperatorPostgres } from '../operator-postgres.ts';
+import type { OperatorPostgres } from '../operator-postgres.ts';
 import { startLoadBalancer } from './load-balancer.ts';
+import { type OperatorDemonstration, ownerPassword, startOperatorDemonstration } from './operator-demonstration.ts';
 import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
 const sample = (name: string) =>
   fileURLToPath(new URL(`../../../../packages/tax-engine/test-data/${name}`, import.meta.url));
 const e1a = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
-const secret = 'uma-chave-de-teste-que-ninguem-usa';
 
 let postgres: OperatorPostgres;
-let environment: Record<string, string>;
+let environment: OperatorDemonstration['environment'];
 
 beforeAll(async () => {
-  postgres = await startOperatorPostgres(
-    `create role dono login createrole password 'segredo-do-banco'`,
-    'create database producao owner dono',
-  );
-  const shared = newFolder();
-  chmodSync(shared, 0o700);
-  environment = {
-    DATA_DIR: shared,
-    DATABASE_URL: postgres.addressOf('dono:segredo-do-banco', 'producao'),
-    SECRET_KEY: secret,
-    DEMO: 'on',
-  };
+  ({ postgres, environment } = await startOperatorDemonstration());
 });
 afterEach(endServers);
 afterAll(async () => {
@@ -66,7 +55,9 @@ it('takes an upload in one process and runs it in another, on an external Postgr
   const next = new ServerProcess({ ...environment, PROCESS: 'worker' });
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
   for (const server of [web, worker, next]) {
-    expect(server.stdout + server.stderr).not.toMatch(/segredo-do-banco|uma-chave-de-teste/);
+    for (const secret of [ownerPassword, environment.SECRET_KEY]) {
+      expect(server.stdout + server.stderr).not.toContain(secret);
+    }
   }
   expect(await next.end('SIGTERM')).toBe(0);
   expect(await web.end('SIGTERM')).toBe(0);
@@ -218,13 +209,13 @@ async function audit(): Promise<{ code: number; said: string }> {
 
 it('reports an unreachable database without its password', async () => {
   for (const url of [
-    postgres.addressOf('dono:senha-errada', 'producao'),
-    'postgres://dono:senha-errada@localhost:1/producao',
+    postgres.addressOf('restitui:senha-errada', 'restitui'),
+    'postgres://restitui:senha-errada@localhost:1/restitui',
   ]) {
     const server = new ServerProcess({ ...environment, DATABASE_URL: url });
     expect(await server.ended()).toBe(1);
     expect(server.stderr).toMatch(
-      /^\nNão foi possível conectar ao PostgreSQL de DATABASE_URL \(.+banco producao.+\): .{10}/,
+      /^\nNão foi possível conectar ao PostgreSQL de DATABASE_URL \(.+banco restitui.+\): .{10}/,
     );
     expect(server.stderr).not.toContain('senha-errada');
   }
