@@ -17,10 +17,13 @@ export class ServerProcess {
   stderr = '';
   private readonly closed: Promise<number | NodeJS.Signals | null>;
 
-  /** Starts with `PORT=0` and none of the test's own environment variables that the server reads. */
-  constructor(environment: Record<string, string>) {
+  /**
+   * Starts with `PORT=0` and none of the test's own environment variables that the server reads.
+   * @param main path of the program, where it is another version
+   */
+  constructor(environment: Record<string, string>, main = program) {
     const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
-    this.child = spawn(process.execPath, [program], {
+    this.child = spawn(process.execPath, [main], {
       env: { PATH, HOME, TMPDIR, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), PORT: '0', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -92,8 +95,9 @@ export function newFolder(): string {
 /** Starts a server, waits until it answers requests, and returns its address too. */
 export async function startServer(
   environment: Record<string, string>,
+  main?: string,
 ): Promise<{ server: ServerProcess; address: string }> {
-  const server = new ServerProcess(environment);
+  const server = new ServerProcess(environment, main);
   const [, printed] = await server.until(/Restitui está em \S+?(?::(\d+))?\s/);
   const listening = /Server listening at \S+:(\d+)/.exec(server.stdout);
   return { server, address: `http://127.0.0.1:${printed ?? listening?.[1]}` };

@@ -22,15 +22,18 @@ export class SignedIn {
     this.token = token;
   }
 
+  fetch(path: string, { headers, ...options }: { method?: string; headers?: object; body?: BodyInit } = {}) {
+    return fetch(`${this.address}/api${path}`, {
+      ...options,
+      headers: { authorization: `Bearer ${this.token}`, 'x-tenant-id': meridiano, ...headers },
+    });
+  }
+
   async send(method: string, path: string, body?: object): Promise<Answered> {
     const form = body instanceof FormData;
-    const response = await fetch(`${this.address}/api${path}`, {
+    const response = await this.fetch(path, {
       method,
-      headers: {
-        authorization: `Bearer ${this.token}`,
-        'x-tenant-id': meridiano,
-        ...(body && !form && { 'content-type': 'application/json' }),
-      },
+      headers: body && !form ? { 'content-type': 'application/json' } : {},
       ...(body && { body: form ? body : JSON.stringify(body) }),
     });
     return { status: response.status, body: await response.json() };
