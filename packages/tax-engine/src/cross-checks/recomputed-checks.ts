@@ -1,9 +1,8 @@
 import type { Annex } from '../engine-types.ts';
-import { analysisParameters } from '../months/analysis-parameters.ts';
 import { isIcmsBarred } from '../months/goods-activities.ts';
 import { isNotPaidInDas } from '../months/parcel-status.ts';
 import type { Reproduction } from '../months/reproduce.ts';
-import { type ActivityTrial, expectedTax, isInferred } from '../months/reproduce-activity.ts';
+import { type ActivityTrial, expectedTax, isInferred, toleranceOf } from '../months/reproduce-activity.ts';
 import { activityLocation } from '../pgdas/activity-location.ts';
 import type { Activity, Declaration } from '../pgdas/declaration.ts';
 import { taxLabels } from '../pgdas/tax-labels.ts';
@@ -17,24 +16,25 @@ const exportTaxes: readonly Tax[] = ['irpj', 'csll', 'cpp'];
 // A declaração prints no parcels, so exclusions from these taxes are unknown.
 const undeterminedTaxes: readonly Tax[] = ['cofins', 'icms'];
 
-function toleranceOf({ parcels }: Activity): number {
-  return Math.max(analysisParameters.reproduction.least, parcels.length * analysisParameters.reproduction.perParcel);
+interface Table {
+  name: string;
+  bands: readonly RateBand[];
 }
 
-function compare(activity: Activity, rates: string, expected: (tax: Tax) => number | undefined): CrossCheck[] {
-  const onde = `${activityLocation(activity)}: tabela do ${rates}`;
+function compare(activity: Activity, table: Table, expected: (tax: Tax) => number | undefined): CrossCheck[] {
+  const onde = `${activityLocation(activity)}: tabela do ${table.name}`;
   return taxes.flatMap((tax) => {
     const own = expected(tax);
     if (own === undefined || (own === 0 && activity.taxes[tax] === 0)) return [];
     const place = { codigo: 'TRIBUTO_RECALCULADO', campo: taxLabels[tax], onde } as const;
-    return checkMoney(place, activity.taxes[tax], own, toleranceOf(activity));
+    return checkMoney(place, activity.taxes[tax], own, toleranceOf(activity, table.bands));
   });
 }
 
 function goodsChecks(activity: Activity, annex: Annex, trial: ActivityTrial): CrossCheck[] {
   const goods = { ...activity, annex, side: activity.side ?? 'sem' };
   const hidden = isInferred(goods) ? undeterminedTaxes : [];
-  return compare(activity, `Anexo ${annex}`, (tax) => {
+  return compare(activity, { name: `Anexo ${annex}`, bands: trial.bands }, (tax) => {
     if (hidden.includes(tax)) return undefined;
     return tax === 'icms' && trial.icmsBarred ? 0 : expectedTax(goods, trial, tax);
   });
@@ -50,11 +50,13 @@ function serviceTax({ parcels, revenue }: Activity, bands: readonly RateBand[], 
 function serviceChecks(activity: Activity, rbt12: Exact): CrossCheck[] {
   const federal: readonly Tax[] = ['irpj', 'csll', 'cofins', 'pis', 'cpp'];
   const fits = (bands: readonly RateBand[], among: readonly Tax[]) =>
-    among.filter((tax) => Math.abs(serviceTax(activity, bands, tax) - activity.taxes[tax]) <= toleranceOf(activity));
+    among.filter(
+      (tax) => Math.abs(serviceTax(activity, bands, tax) - activity.taxes[tax]) <= toleranceOf(activity, bands),
+    );
   const explaining = serviceReadings(rbt12)
     .filter(({ bands }) => fits(bands, federal).length === federal.length)
     .toSorted((a, b) => fits(b.bands, taxes).length - fits(a.bands, taxes).length)[0];
-  return explaining ? compare(activity, explaining.name, (tax) => serviceTax(activity, explaining.bands, tax)) : [];
+  return explaining ? compare(activity, explaining, (tax) => serviceTax(activity, explaining.bands, tax)) : [];
 }
 
 const inReais = (cents: number) => new Exact(cents).div(100);
@@ -80,7 +82,7 @@ export function recomputedChecks(declaration: Declaration, reproduction: Reprodu
       const abroad = declaration.rbt12?.external ?? 0;
       if (!withinLimit(abroad)) return [];
       const bands = [{ fraction: new Exact(1), rates: ratesOf(annex, inReais(abroad)) }];
-      return compare(activity, `Anexo ${annex}, RBT12 externa`, (tax) =>
+      return compare(activity, { name: `Anexo ${annex}, RBT12 externa`, bands }, (tax) =>
         exportTaxes.includes(tax) ? serviceTax(activity, bands, tax) : 0,
       );
     }

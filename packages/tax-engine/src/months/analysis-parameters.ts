@@ -9,7 +9,7 @@ export const analysisParameters = {
   /** The last month in which PIS and COFINS are owed (LC 214/2025). */
   lastOfPisCofins: '202612',
 
-  /** Tolerance of a recomputed tax: one cent per parcel, at least two. */
+  /** Tolerance of a recomputed tax: one cent per parcel, at least two; two per band of the month without parcels. */
   reproduction: { perParcel: 1, least: 2 },
 
   /** A monofásico revenue inferred from the taxes counts as zero below this amount. */

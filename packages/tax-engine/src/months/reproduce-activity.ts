@@ -39,10 +39,17 @@ export function expectedTax(activity: GoodsActivity, trial: ActivityTrial, tax: 
     .reduce((sum, { cents }) => sum + taxOn(cents, trial.bands, tax), 0);
 }
 
-function matches(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): boolean {
+/**
+ * Returns by how many cents a recomputed tax may differ from the printed one. Without printed parcels, those behind the
+ * tax are unknown, each rounded in each band of the month.
+ */
+export function toleranceOf({ parcels }: Pick<GoodsActivity, 'parcels'>, bands: readonly RateBand[]): number {
   const { perParcel, least } = analysisParameters.reproduction;
-  const tolerance = Math.max(least, activity.parcels.length * perParcel);
-  return Math.abs(expectedTax(activity, trial, tax) - activity.taxes[tax]) <= tolerance;
+  return parcels.length === 0 ? least * bands.length : Math.max(least, parcels.length * perParcel);
+}
+
+function matches(activity: GoodsActivity, trial: ActivityTrial, tax: Tax): boolean {
+  return Math.abs(expectedTax(activity, trial, tax) - activity.taxes[tax]) <= toleranceOf(activity, trial.bands);
 }
 
 /**
@@ -53,7 +60,7 @@ export function reproducesFederal(activity: GoodsActivity, trial: ActivityTrial)
   if (!isInferred(activity)) return matches(activity, trial, 'cofins') && matches(activity, trial, 'pis');
   const whole = taxOn(activity.revenue, trial.bands, 'cofins');
   return (
-    activity.taxes.cofins <= whole + analysisParameters.reproduction.least &&
+    activity.taxes.cofins <= whole + toleranceOf(activity, trial.bands) &&
     (['pis', 'irpj', 'csll'] as const).every((tax) => matches(activity, trial, tax))
   );
 }
