@@ -20,8 +20,19 @@ export interface Analysed {
 export const analysedProduct = ({ id_product }: Analysed) =>
   `/admin/${kairos}/clientes/${mainJobClient}/produtos/${id_product}`;
 
-/** Runs the main analysis in a consultancy that no other journey uses, so that no other count changes. */
-export async function analyse(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
+const analysed = new Map<string, Promise<Analysed>>();
+
+/**
+ * Runs the main analysis in a consultancy whose clients no other journey counts. Journeys that share a server share the
+ * analysis too: its company can be registered once.
+ */
+export function analyse(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
+  const made = analysed.get(server.address) ?? runAnalysis(request, server);
+  analysed.set(server.address, made);
+  return made;
+}
+
+async function runAnalysis(request: APIRequestContext, server: StartedServer): Promise<Analysed> {
   const client = { cnpjcpf: mainJobClient, razao_social: 'COMERCIO EXEMPLO LTDA', cpfProprietario: cpfOf('300000001') };
   const contacts = { emailProprietario: 'dona@axe.test', contatoProprietario: '21955610399' };
   const ceo = await staffOf(request, server.hostOf('kairos'), 'ceo@kairos.test');
