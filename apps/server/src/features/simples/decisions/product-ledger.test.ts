@@ -4,15 +4,19 @@ import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { ledgerEffect } from '@restitui/domain/simples/decisions/ledger-effect.ts';
 import { productLedgerApi as api } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { type NewDecision, simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
+import { simplesDecisionErrors } from '@restitui/domain/simples/decisions/simples-decisions.errors.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { describeSt } from '@restitui/tax-engine/notes/icms-st.ts';
+import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemLine } from '../../../../../../packages/column-store/test-support/item-line.ts';
 import { addReadyRun, monthRow } from '../../../../test/analysis-result.ts';
 import { addClient } from '../../../../test/clients.ts';
 import { addConsultancy, addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
 import { as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { required } from '../../../kernel/app-error.ts';
 import { insertReviews } from '../analysis/simples-reviews.repository.ts';
+import { simplesDecisions } from './simples-decisions.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -130,6 +134,20 @@ it('leaves decisions on the sample company out of those for like products', asyn
   await decideOn(sampleClientId, 'X1', 'Shampoo de exemplo');
   const { data } = await list({ q: 'p118' });
   expect(data[0]?.precedentes.map(({ empresa }) => empresa)).toEqual(['FARMACIA ATLANTICA']);
+});
+
+it('shows the decisions on a like product beside an NCM with hundreds of newer ones', async () => {
+  await server.inTenant(home, async (db) => {
+    const [one] = await db.select().from(simplesDecisions).where(eq(simplesDecisions.codigo, 'X9'));
+    const newer = Array.from({ length: 501 }, (_, at) => ({
+      ...required(one, simplesDecisionErrors.decision_not_found),
+      ...{ id: `many-${at}`, alvo: `many-${at}`, codigo: `M${at}`, ncm: '27101932', em: '2030-01-01T00:00:00.000Z' },
+    }));
+    await db.insert(simplesDecisions).values(newer);
+  });
+  const { data } = await list();
+  expect(data[0]?.precedentes.map(({ empresa }) => empresa)).toEqual(['FARMACIA ATLANTICA']);
+  await server.inTenant(home, (db) => db.delete(simplesDecisions).where(like(simplesDecisions.id, 'many-%')));
 });
 
 it('hides the decisions for other clients from users who may not list them', async () => {

@@ -12,9 +12,11 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   ne,
   or,
   type SQL,
+  sql,
 } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -155,14 +157,25 @@ export async function listAllActiveDecisions(db: Db, id_tenant: TenantId): Promi
     .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id));
 }
 
-/** Lists the active decisions on products of other clients, the sample company left out, with one of the NCMs, newest first. */
+const maxPrecedentsOfNcm = 100;
+
+/**
+ * Lists the active decisions on products of other clients, the sample company left out, newest first: the newest of
+ * each of the NCMs, so that an NCM with many decisions leaves room for the others.
+ */
 export async function listPrecedents(
   db: Db,
   id_tenant: TenantId,
   { ncms, except }: { ncms: readonly string[]; except: string },
 ): Promise<DecisionRow[]> {
   if (ncms.length === 0) return [];
-  return selectDecisions(db)
+  const { id, ncm, em } = simplesDecisions;
+  const numbered = db
+    .select({
+      id,
+      number: sql<number>`row_number() over (partition by ${ncm} order by ${em} desc, ${id} desc)`.as('number'),
+    })
+    .from(simplesDecisions)
     .where(
       and(
         eq(simplesDecisions.id_tenant, id_tenant),
@@ -170,9 +183,12 @@ export async function listPrecedents(
         isNull(simplesDecisions.revogada_em),
         ne(simplesDecisions.id_client, except),
         ne(simplesDecisions.id_client, sampleClientId),
-        inArray(simplesDecisions.ncm, [...ncms]),
+        inArray(ncm, [...ncms]),
       ),
     )
-    .orderBy(desc(simplesDecisions.em), desc(simplesDecisions.id))
-    .limit(500);
+    .as('numbered');
+  const newest = db.select({ id: numbered.id }).from(numbered).where(lte(numbered.number, maxPrecedentsOfNcm));
+  return selectDecisions(db)
+    .where(and(eq(simplesDecisions.id_tenant, id_tenant), inArray(id, newest)))
+    .orderBy(desc(em), desc(id));
 }
