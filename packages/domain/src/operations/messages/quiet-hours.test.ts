@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLoudInstant, isQuietHour } from './quiet-hours.ts';
+import { endOfQuietHours, isQuietHour } from './quiet-hours.ts';
 
 it.each([
   ['2026-11-20T22:59:00Z', 20, 8, false],
@@ -15,14 +15,14 @@ it.each([
 });
 
 it.each([
-  ['2026-11-20T22:59:00.000Z', '2026-11-20T22:59:00.000Z'],
+  ['2026-11-20T22:59:00.000Z', undefined],
   ['2026-11-20T23:10:00.000Z', '2026-11-21T11:00:00.000Z'],
   ['2026-11-21T10:59:59.999Z', '2026-11-21T11:00:00.000Z'],
-])('a message of %s may leave at %s', (now, at) => {
-  expect(firstLoudInstant({ silencioDe: 20, silencioAte: 8 }, new Date(now)).toISOString()).toBe(at);
+])('a message of %s waits until %s', (now, at) => {
+  expect(endOfQuietHours({ silencioDe: 20, silencioAte: 8 }, new Date(now))?.toISOString()).toBe(at);
 });
 
 it('ends even when all hours but one are quiet', () => {
-  const at = firstLoudInstant({ silencioDe: 9, silencioAte: 8 }, new Date('2026-11-21T12:30:00Z'));
-  expect(at.toISOString()).toBe('2026-11-22T11:00:00.000Z');
+  const at = endOfQuietHours({ silencioDe: 9, silencioAte: 8 }, new Date('2026-11-21T12:30:00Z'));
+  expect(at?.toISOString()).toBe('2026-11-22T11:00:00.000Z');
 });

@@ -12,12 +12,12 @@ export function isQuietHour({ silencioDe: from, silencioAte: until }: QuietHours
   return from <= until ? hour >= from && hour < until : hour >= from || hour < until;
 }
 
-/** Returns when a message may leave: now, or at the full hour at which the quiet hours end. */
-export function firstLoudInstant(hours: QuietHours, now: Date): Date {
+/** Returns the full hour at which the quiet hours end; null outside them, when a message may leave at once. */
+export function endOfQuietHours(hours: QuietHours, now: Date): Date | null {
   let instant = now;
   // Brazil has no daylight saving time and a zone of whole hours, so full hours agree with those of UTC.
   while (isQuietHour(hours, instant)) {
     instant = new Date((Math.floor(instant.getTime() / hourMilliseconds) + 1) * hourMilliseconds);
   }
-  return instant;
+  return instant === now ? null : instant;
 }

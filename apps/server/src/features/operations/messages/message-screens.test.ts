@@ -100,6 +100,14 @@ it('sends a message of the staff again, which belongs to no event', async () => 
   expect(await deliverMessages(server)).toMatchObject([{ to: 'ana@casa.test', text: 'Olá, Ana.' }]);
 });
 
+it('sends a message again after the quiet hours, an invitation at once', async () => {
+  await ceo.call(api.saveRule, { body: { channels: {}, silencioDe: 8, silencioAte: 11 } });
+  await ceo.call(api.resend, { params: { id: await add() } });
+  await ceo.call(api.resend, { params: { id: await add({ event: 'usuario_convidado', to: 'bia@casa.test' }) } });
+  expect(await deliverMessages(server)).toMatchObject([{ to: 'bia@casa.test' }]);
+  expect((await log({ situacao: 'adiada' })).map(({ nome }) => nome)).toHaveLength(1);
+});
+
 it.each([
   [{ state: 'na_fila' }, 'message_waiting'],
   [{ state: 'adiada' }, 'message_waiting'],

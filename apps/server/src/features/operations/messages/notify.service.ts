@@ -7,7 +7,7 @@ import {
   type NotificationRule,
   receiversOf,
 } from '@restitui/domain/operations/messages/notification-catalogue.ts';
-import { firstLoudInstant } from '@restitui/domain/operations/messages/quiet-hours.ts';
+import { endOfQuietHours } from '@restitui/domain/operations/messages/quiet-hours.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -87,8 +87,7 @@ async function sendTo(
   const { event, key, facts, isSecret = false } = notification;
   const to = channel === 'email' ? person.email : person.whatsApp;
   if (to === '') return;
-  const now = platform.clock.now();
-  const sendAt = fixedEvents.includes(event) ? now : firstLoudInstant(rule, now);
+  const sendAt = fixedEvents.includes(event) ? null : endOfQuietHours(rule, platform.clock.now());
   const link = linkFor(receiver, notification, subject, platform.siteAddress(home));
   const telling = { ...facts, ...describe(subject, home, receiver), nome: person.nome, link };
   const id_client = subject.client?.cnpjcpf ?? null;
@@ -98,7 +97,7 @@ async function sendTo(
     tenant,
     { channel, to, sender: home.title, ...notificationText(event, telling) },
     {
-      sendAt: sendAt > now ? sendAt : null,
+      sendAt,
       reserve: null,
       log: { event, receiver, key: `${event} ${key}`, nome: person.nome, id_client, isRepeatable: !isSecret },
     },

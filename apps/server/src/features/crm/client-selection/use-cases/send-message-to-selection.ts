@@ -6,7 +6,7 @@ import type { clientSelectionApi } from '@restitui/domain/crm/client-selection/c
 import { clientSelectionErrors as errors } from '@restitui/domain/crm/client-selection/client-selection.errors.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import { firstNotificationRule } from '@restitui/domain/operations/messages/notification-catalogue.ts';
-import { firstLoudInstant } from '@restitui/domain/operations/messages/quiet-hours.ts';
+import { endOfQuietHours } from '@restitui/domain/operations/messages/quiet-hours.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
@@ -31,8 +31,7 @@ export async function sendMessageToSelection(
   const home = required(await findTenant(db, tenant), clientErrors.client_not_found);
   const now = platform.clock.now();
   const day = dayInBrazil(now);
-  const loud = firstLoudInstant((await findNotificationRule(db, tenant)) ?? firstNotificationRule, now);
-  const sendAt = loud > now ? loud : null;
+  const sendAt = endOfQuietHours((await findNotificationRule(db, tenant)) ?? firstNotificationRule, now);
   const content = createHash('sha256').update(`${assunto}\n${texto}`).digest('hex');
 
   const data = await changeEachClient(context, id_clients, async (client) => {
