@@ -14,7 +14,7 @@ function notesOfGolden(month: GoldenInput, competencia: MonthOfNotes['competenci
     ...emptyNotes(competencia),
     groups,
     unflooredTotal: unfloored ?? sum,
-    hasSales: sum > 0,
+    hasSales: items[0] > 0,
     items: { total: items[0], mono: items[1], st: items[2] },
     establishments: ['11222333000181'],
     icmsOutsideDas,

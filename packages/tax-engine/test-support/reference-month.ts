@@ -143,11 +143,16 @@ export function computeReferenceMonth(month: GoldenInput): Result {
     total_icms: 0,
     red_efetiva: 0,
   };
-  if (declared === 0 && found === 0) {
+  // Returns that exceed sales leave no revenue that would have to be declared (§11.9).
+  if (declared === 0 && (month.unfloored ?? found) <= 0) {
     const reason = monthRevenue(month) > 0 ? 'SEM_MERCADORIA' : 'SEM_RECEITA';
     return { expected: { ...fixed, ...nothing, diagnostico: texts.none }, reason };
   }
-  if (found === 0) return { expected: { ...fixed, ...nothing, diagnostico: texts.error }, reason: 'SEM_XML' };
+  // A month whose sales were all returned has notes: nothing of its declared revenue is found in them (§5.4, rule 1).
+  const hasSales = month.items[0] > 0;
+  if (declared > 0 && !hasSales) {
+    return { expected: { ...fixed, ...nothing, diagnostico: texts.error }, reason: 'SEM_XML' };
+  }
   const k = scale(month, found, declared);
   if (typeof k === 'string') return { expected: { ...fixed, ...nothing, diagnostico: texts.error }, reason: k };
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { GoldenActivity, GoldenInput, GoldenMark } from '../../test-support/golden-month.ts';
 import { rowOfGolden } from '../../test-support/golden-row.ts';
 import { computeReferenceMonth } from '../../test-support/reference-month.ts';
+import { deductReturns, type Movement } from '../../test-support/reference-returns.ts';
 
 const cents = fc.integer({ min: 1, max: 5_000_000 });
 const parcels = (...marks: (GoldenMark | undefined)[]) =>
@@ -127,3 +128,39 @@ function withoutInferred(expected: Record<string, string | number>): Record<stri
   const known = ['cofins_pago', 'pis_pago', 'cofins_devido', 'pis_devido', 'valor_retificado_st', 'total_monofasicos'];
   return Object.fromEntries(Object.entries(expected).filter(([field]) => known.includes(field)));
 }
+
+// Months of sales and returns, of which some groups return more than they sold; the last one is declared.
+const some = fc.oneof(fc.constant(0), cents);
+const sparse = fc.record({ none: some, st: some, mono: some, both: some });
+const movements = fc.array(
+  fc.record({ sales: fc.record({ I: sparse, II: sparse }), returns: fc.record({ I: sparse, II: sparse }) }),
+  { minLength: 1, maxLength: 3 },
+);
+const sold = ({ sales }: Movement) => [sales.I, sales.II].flatMap(Object.values).reduce((a, b) => a + b, 0);
+
+const returnMonths: fc.Arbitrary<GoldenInput> = fc
+  .record({ month: months, movements, isUndeclared: fc.boolean() })
+  .map(({ month, movements: moved, isUndeclared }) => {
+    const [last, deducted] = [moved.at(-1), deductReturns(moved).months.at(-1)];
+    const hasSales = last !== undefined && sold(last) > 0;
+    const services = month.activities.filter(({ id }) => id === undefined);
+    return {
+      ...month,
+      ...(isUndeclared && services.length > 0 && { activities: services }),
+      notes: deducted?.groups ?? {},
+      unfloored: deducted?.unfloored ?? 0,
+      items: hasSales ? [3, 2, 1] : [0, 0, 0],
+    };
+  });
+
+it('yields the same cents as the engine for months whose returns exceed their sales', () => {
+  fc.assert(
+    fc.property(returnMonths, (month) => {
+      const { expected, reason } = computeReferenceMonth(month);
+      const row = rowOfGolden(month);
+      expect(row).toMatchObject(expected);
+      if (reason) expect(row.alertas.map(({ codigo }) => codigo)).toContain(reason);
+    }),
+    { numRuns: 300 },
+  );
+});
