@@ -1,9 +1,16 @@
 import { AnalysisError, analyseSimplesNacional } from '../src/analyse.ts';
+import type { AnalysisRow } from '../src/months/analysis-row.ts';
 import { asksForHelp, readArguments, usage } from './arguments.ts';
 import { analysisJson } from './print-json.ts';
 import { analysisText } from './print-table.ts';
 import { createProgressLine } from './show-progress.ts';
-import { requireSheetFolder, writeSheet } from './write-sheet.ts';
+
+// Loads the columns of the spreadsheet on demand: few analyses are written as one, and they need half of all modules.
+async function prepareSheet(path: string): Promise<(rows: readonly AnalysisRow[]) => Promise<void>> {
+  const { requireSheetFolder, writeSheet } = await import('./write-sheet.ts');
+  await requireSheetFolder(path);
+  return (rows) => writeSheet(path, rows);
+}
 
 async function main(args: string[]): Promise<void> {
   if (asksForHelp(args)) {
@@ -11,7 +18,7 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const { cnpj, xml, pgdas, json, xlsx, asOf } = readArguments(args);
-  if (xlsx) await requireSheetFolder(xlsx);
+  const writeRows = xlsx ? await prepareSheet(xlsx) : undefined;
   const progress = createProgressLine();
   try {
     const analysis = await analyseSimplesNacional({
@@ -23,7 +30,7 @@ async function main(args: string[]): Promise<void> {
     });
     progress.end();
     process.stdout.write(`${json ? analysisJson(analysis) : analysisText(analysis)}\n`);
-    if (xlsx) await writeSheet(xlsx, analysis.analises);
+    await writeRows?.(analysis.analises);
   } catch (error) {
     progress.end();
     throw error;
