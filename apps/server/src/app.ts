@@ -97,6 +97,7 @@ import { productLedgerRoutes } from './features/simples/decisions/product-ledger
 import { simplesDecisionsRoutes } from './features/simples/decisions/simples-decisions.routes.ts';
 import { simplesEffectsRoutes } from './features/simples/decisions/simples-effects.routes.ts';
 import { limitationRoutes } from './features/simples/limitation/limitation.routes.ts';
+import { paymentFeesRoutes } from './features/simples/payment-fees/payment-fees.routes.ts';
 import { rectificationsRoutes } from './features/simples/rectifications/rectifications.routes.ts';
 import { refundRequestsRoutes } from './features/simples/refund-requests/refund-requests.routes.ts';
 import { securitySettingsRoutes } from './features/tenancy/security-settings/security-settings.routes.ts';
@@ -196,6 +197,7 @@ const features = [
   proofRequestsRoutes,
   coverageRoutes,
   rectificationsRoutes,
+  paymentFeesRoutes,
   refundRequestsRoutes,
   limitationRoutes,
   simplesEffectsRoutes,

@@ -124,6 +124,7 @@ export const plainReads: readonly string[] = [
   'GET /simples/:id_apuracao/dossie',
   'GET /simples/:id_apuracao/planilha-notas',
   'GET /simples/:id_apuracao/pedidos',
+  'GET /simples/:id_apuracao/pedidos/honorarios',
   'GET /simples/:id_apuracao/retificacao',
   'GET /support/reports',
   'GET /system',

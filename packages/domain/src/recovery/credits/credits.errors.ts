@@ -7,5 +7,6 @@ export const creditErrors = errors({
     409,
     'Outra pessoa alterou este crédito enquanto você editava. Confira os campos marcados e salve de novo.',
   ],
+  credit_above_received: [409, 'O valor usado não passa do que foi recebido.'],
   assessment_of_other_product: [400, 'A apuração não é deste produto.'],
 });

@@ -25,7 +25,7 @@ const recebido = { data: '2026-11-24', valor: 110 };
 const elsewhere = { id_apuracao: 'a1', apuracao: 'Apuração 1', data: '2026-11-20', protocolo: '' };
 
 describe('step of a payment', () => {
-  const done = { credit: 'paid', isCharged: true } as const;
+  const done = { fee: 'COBRADO' } as const;
   it.each<[Partial<RefundRequest>, Partial<PaymentFacts>, string]>([
     [{}, { isMirrorOpen: true }, 'CONFERIR'],
     [{}, {}, 'RETIFICAR'],
@@ -36,11 +36,11 @@ describe('step of a payment', () => {
     [{ ...asked, situacao: 'INDEFERIDO' }, {}, 'NEGADO'],
     [{ ...asked, situacao: 'PAGO' }, done, 'DINHEIRO'],
     [{ ...asked, situacao: 'PAGO', recebido }, {}, 'HONORARIO'],
-    [{ ...asked, situacao: 'PAGO', recebido }, { ...done, credit: 'open' }, 'HONORARIO'],
-    [{ ...asked, situacao: 'PAGO', recebido }, { ...done, isCharged: undefined }, 'HONORARIO'],
+    [{ ...asked, situacao: 'PAGO', recebido }, { fee: 'A_LANCAR' }, 'HONORARIO'],
+    [{ ...asked, situacao: 'PAGO', recebido }, { fee: 'LANCADO' }, 'HONORARIO'],
     [{ ...asked, situacao: 'PAGO', recebido }, done, 'CONCLUIDO'],
   ])('with %j and %j is %s', (change, facts, step) => {
-    const known = { isMirrorOpen: false, credit: 'none', isCharged: false, ...facts } as const;
+    const known = { isMirrorOpen: false, fee: undefined, ...facts } as const;
     expect(stepOfPayment({ request: { ...request, ...change }, ...known })).toBe(step);
   });
 

@@ -1,7 +1,7 @@
 import { addDays, type Day, isWeekend, toDay } from '@restitui/brazil/day.ts';
+import type { PaymentFeeState } from '../payment-fees/payment-fee.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { isAppealable } from './refund-step.ts';
-import type { CreditState } from './uncredited-requests.ts';
 
 /** Steps of a payment in their order; each is named by what is waited for. */
 export const paymentSteps = [
@@ -31,21 +31,19 @@ export interface PaymentFacts {
   request: RefundRequest;
   /** The mirror of the month waits for its check. */
   isMirrorOpen: boolean;
-  /** The fee is computed from a credit once it is paid. */
-  credit: CreditState;
-  /** The client has no fee left to charge; undefined for users who do not see fees. */
-  isCharged: boolean | undefined;
+  /** State of the payment's fee; undefined before the money, and for users who do not see fees. */
+  fee: PaymentFeeState | undefined;
 }
 
 /** Returns the step that a payment is at; what was recorded counts more than the steps before it. */
-export function stepOfPayment({ request, isMirrorOpen, credit, isCharged }: PaymentFacts): PaymentStep {
+export function stepOfPayment({ request, isMirrorOpen, fee }: PaymentFacts): PaymentStep {
   const { situacao, retificadora, recebido } = request;
   if (situacao === 'PEDIDO') return 'DESPACHO';
   if (situacao === 'INDEFERIDO') return 'NEGADO';
   if (situacao === 'DEFERIDO') return 'DINHEIRO';
   if (situacao === 'PAGO') {
     if (recebido === null) return 'DINHEIRO';
-    return credit === 'paid' && isCharged === true ? 'CONCLUIDO' : 'HONORARIO';
+    return fee === 'COBRADO' ? 'CONCLUIDO' : 'HONORARIO';
   }
   if (retificadora !== '') return 'PEDIR';
   return isMirrorOpen ? 'CONFERIR' : 'RETIFICAR';

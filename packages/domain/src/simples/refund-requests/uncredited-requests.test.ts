@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { creditStateOf, uncreditedRequests } from './uncredited-requests.ts';
+import { creditStateOf, creditsOfRequests, uncreditedRequests } from './uncredited-requests.ts';
 
 const request = (pago_em: string, situacao: 'A_PEDIR' | 'PEDIDO' | 'DEFERIDO' | 'INDEFERIDO' | 'PAGO' = 'PEDIDO') => ({
   ...{ competencia: '05/2025', pago_em, situacao },
@@ -49,6 +49,15 @@ describe('credit of a payment', () => {
     expect(states([paid('2025-06-20'), open('2025-07-10')])).toEqual(['paid', 'open']);
     expect(states([paid(null), open('2025-06-20')])).toEqual(['open', 'paid']);
     expect(states([paid('2025-07-10')])).toEqual(['none', 'paid']);
+  });
+
+  it('is that of its place among the payments and credits of one day', () => {
+    const [first, second] = [request('2025-06-20'), request('2025-06-20')];
+    const credits = [paid('2025-06-20'), open('2025-06-20')];
+    expect([...creditsOfRequests([first, second], credits)]).toEqual([
+      [first, credits[0]],
+      [second, credits[1]],
+    ]);
   });
 
   it('does not exist before the request', () => {

@@ -13,41 +13,49 @@ interface CreditedPayment {
 type Request = Pick<RefundRequest, 'competencia' | 'pago_em' | 'situacao' | 'valor_pedido'>;
 
 /**
- * Returns the requests that were made, were not denied, and have no credit. A credit of the same month without a payment
- * day was typed by hand and counts as that of one of its payments.
+ * Returns the credit of each request that was made, was not denied and has one. Payments of one day take the credits of
+ * that day in their order. A credit of the same month without a payment day was typed by hand and counts as that of one
+ * of its payments.
  */
+export function creditsOfRequests<R extends Request, C extends CreditedPayment>(
+  requests: readonly R[],
+  credits: readonly C[],
+): Map<R, C> {
+  const free = [...credits];
+  const found = new Map<R, C>();
+  const take = (request: R, pagoEm: string | null) => {
+    const at = free.findIndex((credit) => taxMonthOfCredit(credit) === request.competencia && credit.pagoEm === pagoEm);
+    const [credit] = at < 0 ? [] : free.splice(at, 1);
+    if (credit) found.set(request, credit);
+  };
+  const made = requests.filter(isMade);
+  // A credit with the day belongs to that payment, whatever the order of the requests.
+  for (const request of made) take(request, request.pago_em);
+  for (const request of made) if (!found.has(request)) take(request, null);
+  return found;
+}
+
+/** Returns the requests that were made, were not denied, and have no credit by the rule of `creditsOfRequests`. */
 export function uncreditedRequests<R extends Request>(
   requests: readonly R[],
   credits: readonly CreditedPayment[],
 ): (R & { valor_pedido: number })[] {
-  const free = [...credits];
-  const takeCredit = (competencia: string, pagoEm: string | null) => {
-    const at = free.findIndex((credit) => taxMonthOfCredit(credit) === competencia && credit.pagoEm === pagoEm);
-    return at >= 0 && free.splice(at, 1).length > 0;
-  };
-  return (
-    requests
-      .filter(isMade)
-      // A credit with the day belongs to that payment, whatever the order of the requests.
-      .filter(({ competencia, pago_em }) => !takeCredit(competencia, pago_em))
-      .filter(({ competencia }) => !takeCredit(competencia, null))
-  );
+  const credited = creditsOfRequests(requests, credits);
+  return requests.filter(isMade).filter((request) => !credited.has(request));
 }
 
 /** Whether a payment has a credit, and whether that is paid. */
 export type CreditState = 'none' | 'open' | 'paid';
 
-/** Returns the state of the credit that belongs to a payment, by the rule of `uncreditedRequests`. */
+/** Returns the state of the credit that belongs to a payment. */
 export function creditStateOf<R extends Request>(
   request: R,
   requests: readonly R[],
   credits: readonly (CreditedPayment & { isPago: boolean })[],
 ): CreditState {
-  if (!isMade(request) || uncreditedRequests(requests, credits).some((one) => (one as Request) === request))
-    return 'none';
-  const ofMonth = credits.filter((credit) => taxMonthOfCredit(credit) === request.competencia);
-  const own = ofMonth.find(({ pagoEm }) => pagoEm === request.pago_em) ?? ofMonth.find(({ pagoEm }) => pagoEm === null);
-  return own?.isPago ? 'paid' : 'open';
+  const credit = creditsOfRequests(requests, credits).get(request);
+  if (!credit) return 'none';
+  return credit.isPago ? 'paid' : 'open';
 }
 
 function isMade<R extends Request>(request: R): request is R & { valor_pedido: number } {

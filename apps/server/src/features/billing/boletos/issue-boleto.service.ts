@@ -11,6 +11,7 @@ import { ExternalServiceError } from '../../../platform/get-json.ts';
 import { refuseSampleClient } from '../../crm/clients/client.gate.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { removeCharges } from '../fees/fees.repository.ts';
 import { type BankContext, requireBankAccount } from './bank-context.service.ts';
 import { toAppError } from './bank-errors.service.ts';
 import { insertBoletoEvent } from './boleto-events.repository.ts';
@@ -36,11 +37,22 @@ function refuse(refused: Refused[]): void {
 const dueInPast: Refused = [boletoErrors.boleto_due_past, 'dataVencimento'];
 const numberTaken: Refused = [boletoErrors.boleto_number_taken, 'seuNumero'];
 
+interface IssueOptions {
+  /** The boleto that the new one replaces. */
+  replaced?: BoletoRow;
+  /** Work in the transaction that stores the row; what it throws refuses the boleto before the bank is called. */
+  onStored?: (db: Db, row: BoletoRow) => Promise<void>;
+}
+
 /**
  * Issues a boleto at the tenant's bank. Its row is stored before the call: if the answer is lost, a job finds the
  * charge by its `seuNumero`; until then the boleto is in process.
  */
-export async function issueBoleto(context: BankContext, wanted: NewBoleto, replaced?: BoletoRow): Promise<BoletoRow> {
+export async function issueBoleto(
+  context: BankContext,
+  wanted: NewBoleto,
+  { replaced, onStored }: IssueOptions = {},
+): Promise<BoletoRow> {
   const { platform, tenant, inTenant } = context;
   if (wanted.id_client !== null) refuseSampleClient(wanted.id_client);
   const dataEmissao = dayInBrazil(platform.clock.now());
@@ -64,6 +76,7 @@ export async function issueBoleto(context: BankContext, wanted: NewBoleto, repla
     });
     if (!inserted) refuse([numberTaken]);
     const row = required(inserted, boletoErrors.boleto_number_taken);
+    await onStored?.(db, row);
     return replaced ? startReplacement({ ...context, db }, replaced, row) : row;
   });
 
@@ -105,6 +118,7 @@ async function issueAtBank(
     if (error instanceof BankRefusal) {
       await inTenant(tenant, async (db) => {
         await unlinkReplacement(db, tenant, id);
+        await removeCharges(db, tenant, id);
         await removeBoleto(db, tenant, id);
       });
     }

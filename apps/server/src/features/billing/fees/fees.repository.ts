@@ -72,6 +72,11 @@ export async function insertCharges(db: Db, rows: (typeof feeCharges.$inferInser
   await db.insert(feeCharges).values(rows);
 }
 
+/** Removes the fee lines of a boleto that the bank refused to issue. */
+export async function removeCharges(db: Db, id_tenant: TenantId, id_boleto: string): Promise<void> {
+  await db.delete(feeCharges).where(and(eq(feeCharges.id_tenant, id_tenant), eq(feeCharges.id_boleto, id_boleto)));
+}
+
 export async function updateCharge(
   db: Db,
   { id_tenant, id_boleto, id_credit }: FeeChargeRow,

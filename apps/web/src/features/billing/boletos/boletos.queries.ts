@@ -2,6 +2,7 @@ import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts'
 import { type BoletoListFilters, boletoList } from '@restitui/domain/billing/boletos/boleto-list.ts';
 import type { OrigemRecebimento } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { type Boleto, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
@@ -45,10 +46,21 @@ export const boletoProposalQuery = (tenant: string | undefined, id_client: strin
     retry: false,
   });
 
+/** The payment whose fee a boleto charges. */
+export interface ChargedPayment {
+  id_apuracao: string;
+  competencia: string;
+  pagamento: string;
+}
+
 /** The dialog shows issues beside their fields. */
-export const issueBoleto = (replaced: string | undefined) =>
+export const issueBoleto = (replaced: string | undefined, payment?: ChargedPayment) =>
   mutationOptions({
     mutationFn: async (body: NewBoleto) => {
+      if (payment) {
+        const params = { ...payment, competencia: payment.competencia.replace('/', '') };
+        return (await call(paymentFeesApi.charge, { params, body })).data;
+      }
       if (!replaced) return (await call(boletosApi.issue, { body })).data;
       return (await call(boletosApi.replace, { params: { id: replaced }, body })).data;
     },

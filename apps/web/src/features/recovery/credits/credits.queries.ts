@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { creditMessages } from './credits.messages.ts';
 
 /** The summary is computed from the credits. */
-const refreshes = ['credits', 'resume', 'change-history'];
+const refreshes = ['credits', 'resume', 'fees', 'change-history'];
 
 export const creditsQuery = (id_apuracao: string) =>
   queryOptions({

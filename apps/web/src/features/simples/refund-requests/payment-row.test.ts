@@ -12,7 +12,7 @@ const may: RefundRequest = {
 const later = { ...may, pagamento: '2025-08-01', pago_em: '2025-08-01' };
 const month = { competencia: '05/2025', retificar: true, conferido: null };
 const rowsOf = (requests: RefundRequest[], facts: Partial<Parameters<typeof paymentRows>[0]> = {}) =>
-  paymentRows({ requests, months: [], credits: [], isCharged: undefined, today: '2026-11-20', ...facts });
+  paymentRows({ requests, months: [], credits: [], fees: [], today: '2026-11-20', ...facts });
 
 it('rows have step, mirror, credit and the days to the deadline', () => {
   const asked = { ...may, situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 90 } as const;

@@ -1,4 +1,6 @@
 import { daysBetween, toDay } from '@restitui/brazil/day.ts';
+import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import {
   deadlineOfStep,
   isFollowed,
@@ -21,31 +23,35 @@ export interface PaymentRow {
   /** Check of the month's mirror. */
   mirror: Mirror;
   credit: CreditState;
+  /** Undefined before the money, and for users who do not see fees. */
+  fee: PaymentFee | undefined;
 }
 
 interface Facts {
   requests: readonly RefundRequest[];
   months: readonly { competencia: string; retificar: boolean; conferido: { mudou: boolean } | null }[];
   credits: Parameters<typeof creditStateOf>[2];
-  /** Undefined for users who do not see fees. */
-  isCharged: boolean | undefined;
+  fees: readonly PaymentFee[];
   /** `AAAA-MM-DD`. */
   today: string;
 }
 
 /** Returns the payments that are followed, in the order given. */
-export function paymentRows({ requests, months, credits, isCharged, today }: Facts): PaymentRow[] {
+export function paymentRows({ requests, months, credits, fees, today }: Facts): PaymentRow[] {
   const mirrors = new Map(months.map((month) => [month.competencia, mirrorOf(month)]));
   return requests
     .filter((request) => isFollowed(request, today))
     .map((request) => {
       const mirror = mirrors.get(request.competencia) ?? 'none';
       const credit = creditStateOf(request, requests, credits);
-      const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', credit, isCharged });
+      const fee = fees.find(
+        ({ competencia, pagamento }) => competencia === request.competencia && pagamento === request.pagamento,
+      );
+      const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', fee: fee?.situacao });
       const deadline = deadlineOfStep(step, request);
       return {
         key: `${request.competencia} ${request.pagamento}`,
-        ...{ request, step, mirror, credit },
+        ...{ request, step, mirror, credit, fee },
         deadline: deadline && { ...deadline, days: daysBetween(toDay(today), toDay(deadline.day)) },
       };
     });
@@ -67,6 +73,16 @@ const kindOfStep: Partial<Record<PaymentStep, StepKind>> = {
 export function nextKind({ step, request }: Pick<PaymentRow, 'step' | 'request'>): StepKind | undefined {
   if (step === 'NEGADO') return isAppealable(request.despacho) && !request.recurso ? 'RECURSO' : undefined;
   return kindOfStep[step];
+}
+
+/** The next action for the fee of a payment. */
+export type FeeAction = 'LANCAR' | 'COBRAR';
+
+/** Returns what is done next for a fee; undefined when there is nothing, or when the bank takes no boleto so small. */
+export function feeActionOf({ step, fee }: Pick<PaymentRow, 'step' | 'fee'>): FeeAction | undefined {
+  if (step !== 'HONORARIO' || !fee) return undefined;
+  if (fee.situacao === 'A_LANCAR') return 'LANCAR';
+  return fee.cobranca && fee.cobranca.a_cobrar >= boletoLimits.leastValue ? 'COBRAR' : undefined;
 }
 
 /** Returns the amount that the payment is about: received, granted, requested, or else that of today. */

@@ -25,7 +25,7 @@ export const saveRefundRequest = (
       const params = { id_apuracao, competencia: competencia.replace('/', ''), pagamento };
       return (await call(refundRequestsApi.save, { params, body })).data;
     },
-    meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'change-history'] },
+    meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'fees', 'change-history'] },
   });
 
 /** The request of a payment and the step to record for it. */
@@ -51,7 +51,7 @@ export const saveRefundSteps = (id_apuracao: string, count: number) =>
     meta: {
       quiet: true,
       success: count === 1 ? messages.stepSaved : messages.stepsSaved,
-      refreshes: ['simples', 'limitation', 'change-history'],
+      refreshes: ['simples', 'limitation', 'fees', 'change-history'],
     },
   });
 
@@ -61,6 +61,6 @@ export const creditRequests = (id_apuracao: string) =>
     meta: {
       success: messages.credited,
       failure: messages.creditFailed,
-      refreshes: ['credits', 'resume', 'change-history'],
+      refreshes: ['credits', 'resume', 'fees', 'change-history'],
     },
   });

@@ -1,4 +1,5 @@
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { FeeAction } from './payment-row.ts';
 
 /** The buttons that open the form of a step. */
 export const stepActions: Record<StepKind, string> = {
@@ -7,6 +8,12 @@ export const stepActions: Record<StepKind, string> = {
   DESPACHO: 'Registrar despacho',
   RECURSO: 'Registrar recurso',
   DINHEIRO: 'Registrar dinheiro',
+};
+
+/** The buttons that enter and charge the fee of a payment. */
+export const feeActions: Record<FeeAction, string> = {
+  LANCAR: 'Lançar honorários',
+  COBRAR: 'Gerar boleto',
 };
 
 /** The nouns of the steps. */

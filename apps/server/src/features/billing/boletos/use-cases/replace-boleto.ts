@@ -26,7 +26,7 @@ export async function replaceBoleto(
   requireNotReplaced(replaced);
   await requireBankedBoleto(context, replaced);
 
-  const boleto = await issueBoleto(context, { ...body, id_client: replaced.id_client }, replaced);
+  const boleto = await issueBoleto(context, { ...body, id_client: replaced.id_client }, { replaced });
   await ignoreBankFailure(() => finishReplacement(context, id));
   return { data: toBoletoResponse(await requireBoleto(context, boleto.id)) };
 }

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { type BoletoFormValues, initialBoleto } from '../boleto-form-values.ts';
 import { boletoMessages } from '../boletos.messages.ts';
-import { boletoProposalQuery } from '../boletos.queries.ts';
+import { boletoProposalQuery, type ChargedPayment } from '../boletos.queries.ts';
 import { BoletoForm } from './boleto-form.tsx';
 
 interface BoletoDialogProps {
@@ -15,13 +15,15 @@ interface BoletoDialogProps {
   cnpjcpf?: string | undefined;
   /** The boleto that the new one replaces. */
   replaced?: Boleto;
+  /** The payment whose fee the boleto charges. */
+  payment?: ChargedPayment;
   /** Values that are known beforehand. */
   preset?: Partial<BoletoFormValues>;
   onClose: () => void;
   onIssued: (boleto: Boleto) => void;
 }
 
-export function BoletoDialog({ cnpjcpf, replaced, preset, onClose, onIssued }: BoletoDialogProps) {
+export function BoletoDialog({ cnpjcpf, replaced, payment, preset, onClose, onIssued }: BoletoDialogProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...boletoProposalQuery(useActingTenant(), replaced ? undefined : cnpjcpf),
     refetchOnWindowFocus: false,
@@ -63,6 +65,7 @@ export function BoletoDialog({ cnpjcpf, replaced, preset, onClose, onIssued }: B
             start={data}
             initial={{ ...initialBoleto(data, cnpjcpf ?? null, replaced), ...preset }}
             replaced={replaced?.id}
+            payment={payment}
             onClose={onClose}
             onIssued={onIssued}
           />

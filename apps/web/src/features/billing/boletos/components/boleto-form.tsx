@@ -18,7 +18,7 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type BoletoFormValues, boletoFormSchema } from '../boleto-form-values.ts';
 import { boletoMessages } from '../boletos.messages.ts';
-import { issueBoleto } from '../boletos.queries.ts';
+import { type ChargedPayment, issueBoleto } from '../boletos.queries.ts';
 import { ChargeFields, LatenessFields } from './charge-fields.tsx';
 import { PayerFields } from './payer-fields.tsx';
 
@@ -26,13 +26,15 @@ interface BoletoFormProps {
   start: BoletoProposal;
   initial: BoletoFormValues;
   replaced: string | undefined;
+  payment: ChargedPayment | undefined;
   onClose: () => void;
   onIssued: (boleto: Boleto) => void;
 }
 
-export function BoletoForm({ start, initial, replaced, onClose, onIssued }: BoletoFormProps) {
-  const issue = useMutation(issueBoleto(replaced));
-  const draft = `boleto ${replaced ?? start.pagador?.cpfCnpj ?? ''}`;
+export function BoletoForm({ start, initial, replaced, payment, onClose, onIssued }: BoletoFormProps) {
+  const issue = useMutation(issueBoleto(replaced, payment));
+  const charged = payment && `${payment.competencia} ${payment.pagamento}`;
+  const draft = ['boleto', replaced ?? start.pagador?.cpfCnpj, charged].filter(Boolean).join(' ');
   const form = useForm<BoletoFormValues, unknown, NewBoleto>({
     resolver: zodResolver(boletoFormSchema(start.dataEmissao as Day)),
     mode: 'onTouched',

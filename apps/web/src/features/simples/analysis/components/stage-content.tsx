@@ -56,8 +56,7 @@ interface StageContentProps {
 
 /** Renders the open stage of a case. */
 export function StageContent(props: StageContentProps) {
-  const { stage, analysis, today, onOpenMonth, onStage, sections, onChoose, evidencePlace, mayCredit, nextStage } =
-    props;
+  const { stage, analysis, today, onOpenMonth, sections, onChoose, evidencePlace, mayCredit, nextStage } = props;
   const { id_apuracao, razao_social, cnpj, state } = analysis;
   const of = { id_apuracao, razao_social, cnpj };
   const hasResult = analysis.analises.length > 0;
@@ -87,7 +86,7 @@ export function StageContent(props: StageContentProps) {
       <>
         {sections.summary}
         {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
-        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} onCredits={undefined} />
+        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} />
         {sections.credits}
       </>
     );
@@ -129,7 +128,7 @@ export function StageContent(props: StageContentProps) {
     return (
       <>
         {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
-        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} onCredits={() => onStage('receber')} />
+        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} />
         <RefundRequestsCard {...of} />
       </>
     );

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { clientFinancialOptionsLink } from '../../../../lib/client-links.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { nextKind, type PaymentRow } from '../payment-row.ts';
-import { stepActions } from '../step-texts.ts';
+import { type FeeAction, feeActionOf, nextKind, type PaymentRow } from '../payment-row.ts';
+import { feeActions, stepActions } from '../step-texts.ts';
 
 /** Where the actions of a payment lead. */
 export interface PaymentActions {
@@ -15,17 +15,17 @@ export interface PaymentActions {
   /** Opens the form of a step; undefined for users who may not record steps. */
   onStep: ((kind: StepKind, row: PaymentRow) => void) | undefined;
   onMonth: (competencia: string) => void;
+  /** Opens the dialog that enters or charges a fee; undefined for users who may not. */
+  onFee: Record<FeeAction, ((row: PaymentRow) => void) | undefined>;
   /** Opens the details of a payment. */
   onOpen: (row: PaymentRow) => void;
-  /** Opens the credits of the case, which also take those of the requests. */
-  onCredits: (() => void) | undefined;
 }
 
 /** The button of a payment's next action; nothing when there is none for the user. */
 export function NextAction({ row, actions }: { row: PaymentRow; actions: PaymentActions }): ReactNode {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
-  const { request, step, credit } = row;
+  const { request, step } = row;
   const name = `${request.competencia}, DAS de ${request.pago_em.split('-').reverse().join('/')}`;
   const button = (label: string, onClick: () => void) => (
     <Button size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
@@ -49,8 +49,8 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   if (step === 'CONFERIR') return button('Conferir espelho', () => actions.onMonth(request.competencia));
   if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
   if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
-  if (credit === 'paid') return canReadFees(actor) ? money('Cobrar honorários', 'honorarios') : null;
-  return actions.onCredits
-    ? button(credit === 'none' ? 'Levar para créditos' : 'Ver créditos', actions.onCredits)
-    : null;
+  const fee = feeActionOf(row);
+  const onFee = fee && actions.onFee[fee];
+  if (fee && onFee) return button(feeActions[fee], () => onFee(row));
+  return row.fee?.situacao === 'LANCADO' && canReadFees(actor) ? money('Ver honorários', 'honorarios') : null;
 }

@@ -1,4 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import {
   type PaymentStep,
   paymentStepLabels,
@@ -63,8 +65,16 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   },
 ];
 
+/** Says what is to be entered or charged of a fee, in one line. */
+function feeNote({ situacao, honorario, cobranca }: PaymentFee): string {
+  if (situacao === 'A_LANCAR') return `${formatBRL(honorario)} a lançar`;
+  if (!cobranca) return 'Honorários lançados';
+  const isSmall = cobranca.a_cobrar < boletoLimits.leastValue;
+  return `${formatBRL(cobranca.a_cobrar)} a cobrar${isSmall ? ', abaixo do menor boleto' : ''}`;
+}
+
 /** Names what the step alone does not say. */
-export function StepNote({ row: { request, step, credit } }: { row: PaymentRow }) {
+export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
   const { despacho, protocolo, recebido } = request;
   const note =
     step === 'DESPACHO'
@@ -76,7 +86,7 @@ export function StepNote({ row: { request, step, credit } }: { row: PaymentRow }
             ? 'Pago, sem dia e valor'
             : ''
         : step === 'HONORARIO'
-          ? { none: 'Ainda sem crédito', open: 'Marque o crédito como pago', paid: 'A cobrar do cliente' }[credit]
+          ? fee && feeNote(fee)
           : step === 'CONCLUIDO'
             ? `Recebido em ${formatDate(recebido?.data)}`
             : '';

@@ -1,4 +1,6 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import {
   decisionResultLabels,
   isAppealable,
@@ -77,7 +79,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
             )}
           </Step>
         ))}
-        <Step name="Crédito e honorários" value={credits[credit]}>
+        <Step name="Crédito e honorários" value={lines(credits[credit], row.fee ? feeText(row.fee) : '')}>
           {isBilling && <NextAction row={row} actions={actions} />}
         </Step>
       </ol>
@@ -94,6 +96,17 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
       )}
     </Dialog>
   );
+}
+
+function feeText({ percentual, recebido, honorario, apurado, cobranca }: PaymentFee): string {
+  const booked = apurado === null || apurado === honorario ? '' : `, lançados ${formatBRL(apurado)}`;
+  const charged = cobranca?.boletos.map(
+    ({ seuNumero, situacao }) => `Boleto ${seuNumero}: ${boletoSituacaoLabels[situacao]}`,
+  );
+  return [
+    `Honorários: ${formatPercent(percentual)} de ${formatBRL(recebido)} = ${formatBRL(honorario)}${booked}`,
+    ...(charged ?? []),
+  ].join('. ');
 }
 
 function Step({ name, value, children }: { name: string; value: ReactNode; children?: ReactNode }) {

@@ -1,16 +1,19 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { amountOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
+import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import { DeadlineSources } from './deadline-sources.tsx';
 import { NextAction, type PaymentActions } from './next-action.tsx';
 import { PaymentBoard } from './payment-board.tsx';
@@ -22,12 +25,15 @@ import { RefundRequestDialog } from './refund-request-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 
+const FeeDialog = lazy(() =>
+  import('../../payment-fees/components/fee-dialog.tsx').then((module) => ({ default: module.FeeDialog })),
+);
+
 interface PaymentPipelineProps {
   id_apuracao: string;
   cnpj: string;
   today: string;
   onMonth: (competencia: string) => void;
-  onCredits: (() => void) | undefined;
 }
 
 const nothing: ReadonlySet<string> = new Set();
@@ -37,9 +43,11 @@ const years = {
 };
 
 /** Lists the payments with the step each is at, its deadline and its next action, as a list or a board. */
-export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }: PaymentPipelineProps) {
-  const mayRecord = canSaveRefundRequests(useActor());
-  const { rows, error, retry } = usePaymentRows({ id_apuracao, cnpj, today });
+export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth }: PaymentPipelineProps) {
+  const actor = useActor();
+  const mayRecord = canSaveRefundRequests(actor);
+  const mayFee: Record<FeeAction, boolean> = { LANCAR: canBookPaymentFees(actor), COBRAR: canIssueBoletos(actor) };
+  const { rows, error, retry } = usePaymentRows({ id_apuracao, today });
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [view, setView] = useState<PaymentView>('lista');
   const [step, setStep] = useState<PaymentStep>();
@@ -47,12 +55,29 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
   const [open, setOpen] = useState<string>();
   const [state, setState] = useState<PaymentRow>();
   const [entry, setEntry] = useState<{ kind: StepKind; rows: readonly PaymentRow[] }>();
+  const [billing, setBilling] = useState<{ action: FeeAction; fees: readonly PaymentFee[] }>();
   if (error) return <ErrorState title="Erro ao carregar os pagamentos." error={error} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
 
+  const mayChoose = (row: PaymentRow) => {
+    const action = feeActionOf(row);
+    return nextKind(row) !== undefined || (action !== undefined && mayFee[action]);
+  };
+  const bill = (action: FeeAction) =>
+    mayFee[action]
+      ? (of: readonly PaymentRow[]) => {
+          setOpen(undefined);
+          setBilling({ action, fees: of.flatMap(({ fee }) => fee ?? []) });
+        }
+      : undefined;
+  const onFee = { LANCAR: bill('LANCAR'), COBRAR: bill('COBRAR') };
+  const one = (action: FeeAction) => {
+    const open = onFee[action];
+    return open && ((row: PaymentRow) => open([row]));
+  };
   const isBoard = isWide && view === 'quadro';
   const shown = rows.filter((row) => isBoard || step === undefined || row.step === step);
-  const selected = shown.filter((row) => chosen.has(row.key) && nextKind(row));
+  const selected = shown.filter((row) => chosen.has(row.key) && mayChoose(row));
   const opened = rows.find(({ key }) => key === open);
   const enter = (kind: StepKind, of: readonly PaymentRow[]) => {
     setOpen(undefined);
@@ -66,18 +91,13 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
       onMonth(competencia);
     },
     onOpen: ({ key }) => setOpen(key),
-    onCredits:
-      onCredits &&
-      (() => {
-        setOpen(undefined);
-        onCredits();
-      }),
+    onFee: { LANCAR: one('LANCAR'), COBRAR: one('COBRAR') },
   };
   const choice = mayRecord
     ? {
         ...{ chosen, onChange: setChosen },
         label: ({ request }: PaymentRow) => `Selecionar ${request.competencia}, DAS de ${formatDate(request.pago_em)}`,
-        may: (row: PaymentRow) => nextKind(row) !== undefined,
+        may: mayChoose,
       }
     : undefined;
 
@@ -85,12 +105,14 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
     <Card
       flush
       title="Andamento dos pagamentos"
-      description={`${rows.length} ${plural(rows.length, 'pagamento', 'pagamentos')}, da retificadora ao dinheiro, com o próximo passo de cada um.`}
+      description={`${rows.length} ${plural(rows.length, 'pagamento', 'pagamentos')}, da retificadora ao boleto dos honorários, com o próximo passo de cada um.`}
       aria-label="Andamento dos pagamentos"
       actions={isWide && <PaymentViews view={view} onView={setView} />}
     >
       {!isBoard && <PaymentChips rows={rows} step={step} onStep={setStep} />}
-      {selected.length > 0 && <PaymentSelection chosen={selected} onStep={enter} onClear={() => setChosen(nothing)} />}
+      {selected.length > 0 && (
+        <PaymentSelection chosen={selected} onStep={enter} onFee={onFee} onClear={() => setChosen(nothing)} />
+      )}
       {isBoard ? (
         <PaymentBoard rows={rows} choice={choice} actions={actions} />
       ) : (
@@ -132,6 +154,18 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth, onCredits }
             setChosen(nothing);
           }}
         />
+      )}
+      {billing && (
+        <Suspense>
+          <FeeDialog
+            {...{ id_apuracao, cnpj, ...billing }}
+            onClose={() => setBilling(undefined)}
+            onSaved={() => {
+              setBilling(undefined);
+              setChosen(nothing);
+            }}
+          />
+        </Suspense>
       )}
       <RefundRequestDialog id_apuracao={id_apuracao} request={state?.request} onClose={() => setState(undefined)} />
     </Card>

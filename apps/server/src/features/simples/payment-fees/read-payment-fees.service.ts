@@ -1,0 +1,85 @@
+import { type Cents, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
+import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import {
+  chargeableFee,
+  feeOnReceived,
+  feeState,
+  isFeeBooked,
+} from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { type FeeFigures, feeFiguresOfCredits } from '../../billing/fees/fee-figures.repository.ts';
+import { findClient } from '../../crm/clients/clients.repository.ts';
+import { toEnteredCredit } from '../../recovery/credits/credit.wire.ts';
+import { type CreditRow, listCredits } from '../../recovery/credits/credits.repository.ts';
+import { listRefundPayments } from '../refund-requests/refund-payments.service.ts';
+
+/** A payment of a case with the credit that its fee is computed from. */
+export interface PaymentWithFee {
+  request: RefundRequest;
+  credit: CreditRow | undefined;
+  /** Other payments of the month may be meant by a credit without a day. */
+  isCreditUnclear: boolean;
+  percentual: number;
+  isBooked: boolean;
+  fee: FeeFigures | undefined;
+}
+
+/** Lists the payments of a case with their credits and fees, in the order of the requests. */
+export async function readPaymentFees(
+  context: Pick<Context, 'db' | 'tenant'>,
+  assessment: Pick<Assessment, 'id' | 'id_product' | 'id_client'>,
+): Promise<PaymentWithFee[]> {
+  const { db, tenant } = context;
+  const requests = await listRefundPayments(context, assessment);
+  const credits = creditsOfRequests(requests, await listCredits(db, tenant, assessment.id));
+  const contract = (await findClient(db, tenant, assessment.id_client))?.comissaoTenant ?? 0;
+  const figures = await feeFiguresOfCredits(
+    db,
+    tenant,
+    [...credits.values()].map(({ id }) => id),
+  );
+  return requests.map((request) => {
+    const credit = credits.get(request);
+    const sharesMonth = requests.some((one) => one !== request && one.competencia === request.competencia);
+    return {
+      ...{ request, credit, isCreditUnclear: credit?.pagoEm === null && sharesMonth },
+      percentual: credit?.comissao_porcentagem ?? contract,
+      isBooked: isFeeBooked(request, credit && toEnteredCredit(credit)),
+      fee: credit && figures.get(credit.id),
+    };
+  });
+}
+
+/** Returns what can still be charged of the fee of a payment, in cents. */
+export function chargeableOf(
+  { percentual, fee }: Pick<PaymentWithFee, 'percentual' | 'fee'>,
+  recebido: ReceivedRefund,
+): Cents {
+  return fee ? chargeableFee(fee.apurado, feeOnReceived(recebido.valor, percentual), fee) : zeroCents;
+}
+
+/** Builds the answer for a payment whose money arrived; undefined for others. */
+export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): PaymentFee | undefined {
+  const { request, percentual, isBooked, fee } = payment;
+  const { competencia, pagamento, recebido } = request;
+  if (recebido === null) return undefined;
+  const chargeable = chargeableOf(payment, recebido);
+  const seesCharges = canReadPaymentCharges(actor);
+  return {
+    ...{ competencia, pagamento, recebido: recebido.valor, percentual },
+    honorario: reaisOf(feeOnReceived(recebido.valor, percentual)),
+    situacao: feeState(isBooked, seesCharges ? chargeable : undefined),
+    apurado: fee ? reaisOf(fee.apurado) : null,
+    cobranca: seesCharges
+      ? {
+          ...{ cobrado: reaisOf(fee?.cobrado ?? 0), pago: reaisOf(fee?.pago ?? 0), a_cobrar: reaisOf(chargeable) },
+          boletos: fee?.boletos ?? [],
+        }
+      : null,
+  };
+}

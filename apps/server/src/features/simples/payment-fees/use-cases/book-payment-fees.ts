@@ -1,0 +1,99 @@
+import { formatDay, toDay } from '@restitui/brazil/day.ts';
+import { reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { changedCreditFields } from '@restitui/domain/recovery/credits/edited-credit.ts';
+import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
+import type { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { paymentFeeErrors as errors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
+import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { Input } from '@restitui/domain/wire/endpoint.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
+import { AppError, required } from '../../../../kernel/app-error.ts';
+import type { Context } from '../../../../kernel/context.ts';
+import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
+import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { requireOpenAssessment } from '../../../recovery/assessments/open-assessment.gate.ts';
+import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
+import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
+import { updateCredit } from '../../../recovery/credits/credits.repository.ts';
+import { type PaymentWithFee, readPaymentFees } from '../read-payment-fees.service.ts';
+
+interface Received extends PaymentWithFee {
+  recebido: ReceivedRefund;
+}
+
+/**
+ * Enters the fees of payments whose money arrived: the credit of each is paid with what was received, in the month of
+ * the money, and is added where it is missing. Of all payments or of none.
+ */
+export async function bookPaymentFees(
+  context: Context,
+  { params: { id_apuracao }, body: { pagamentos } }: Input<typeof paymentFeesApi.book>,
+): Promise<{ data: { linhas: number; valor: number } }> {
+  const { assessment } = await requireOpenAssessment(context, id_apuracao, {
+    allowed: canBookPaymentFees(context.actor),
+    refusal: errors.payment_fee_book_denied,
+  });
+  const known = await readPaymentFees(context, assessment);
+  const checked = pagamentos.map(({ competencia, pagamento }) => {
+    const found = known.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
+    return { competencia, pagamento, outcome: bookable(found) };
+  });
+  const issues = checked.flatMap(({ competencia, pagamento, outcome }, i) =>
+    'refusal' in outcome
+      ? {
+          path: `pagamentos.${i}`,
+          message: `${competencia} (DAS pago em ${formatDay(pagamento.slice(0, 10))}): ${outcome.refusal.message}`,
+        }
+      : [],
+  );
+  const [first] = checked.flatMap(({ outcome }) => ('refusal' in outcome ? outcome.refusal : []));
+  if (first) throw new AppError(checked.length === 1 ? first : errors.payment_fees_refused, { issues });
+
+  const fees: number[] = [];
+  for (const { outcome } of checked) {
+    if ('refusal' in outcome) continue;
+    await bookFeeOf(context, assessment, outcome);
+    fees.push(reaisOf(feeOnReceived(outcome.recebido.valor, outcome.percentual)));
+  }
+  return { data: { linhas: fees.length, valor: sumOfReais(fees) } };
+}
+
+function bookable(payment: PaymentWithFee | undefined): Received | { refusal: ErrorDefinition } {
+  if (!payment) return { refusal: errors.payment_fee_not_found };
+  const { recebido, situacao } = payment.request;
+  if (recebido === null || situacao !== 'PAGO') return { refusal: errors.payment_fee_not_received };
+  if (payment.isBooked) return { refusal: errors.payment_fee_booked };
+  if (payment.isCreditUnclear) return { refusal: errors.payment_fee_day_missing };
+  return { ...payment, recebido };
+}
+
+async function bookFeeOf(context: Context, assessment: Assessment, { request, credit, recebido }: Received) {
+  const { db, tenant } = context;
+  const { competencia, pago_em, valor_pedido, total } = request;
+  const pagoEm = toDay(pago_em);
+  const [added] = credit
+    ? []
+    : await addCredits(context, assessment, [
+        {
+          anoCompetencia: Number(competencia.slice(3)),
+          mesCompetencia: Number(competencia.slice(0, 2)),
+          ...{ pagoEm, creditOrigin: valor_pedido ?? total },
+        },
+      ]);
+  const row = required(credit ?? added, errors.payment_fee_not_found);
+  const before = toEnteredCredit(row);
+  const use = {
+    pagoEm,
+    compensacao: recebido.valor,
+    isPago: true,
+    mesRestituicao: taxMonthOfDay(toDay(recebido.data)),
+  };
+  const changed = changedCreditFields(before, use);
+  const stored = toStoredCredit(changed);
+  await updateCredit(db, tenant, row.id, stored);
+  await bookCredit(context, row, { ...row, ...stored });
+  await recordChanges(context, { entity: 'CREDITO', ...before }, before, changed);
+}

@@ -1,0 +1,41 @@
+import { integerCents, zeroCents } from '@restitui/brazil/money.ts';
+import { expect, it } from 'vitest';
+import { chargeableFee, feeOnReceived, feeState, isFeeBooked } from './payment-fee.ts';
+
+const recebido = { data: '2026-11-10', valor: 110.97 };
+const credit = { compensacao: 110.97, isPago: true, comissao_porcentagem: 20 };
+
+it.each([
+  [110.97, 15.5, 1720],
+  [0.1, 5, 1],
+  [0.09, 5, 0],
+  [1_000_000, 33.33, 33_330_000],
+  [100, 0, 0],
+])('the fee on %d with %d percent is %d cents', (received, percent, cents) => {
+  expect(feeOnReceived(received, percent)).toBe(cents);
+});
+
+it('a fee is entered when its credit is paid with exactly what was received', () => {
+  expect(isFeeBooked({ recebido }, credit)).toBe(true);
+  expect(isFeeBooked({ recebido }, { ...credit, compensacao: 110.96 })).toBe(false);
+  expect(isFeeBooked({ recebido }, { ...credit, isPago: false })).toBe(false);
+  expect(isFeeBooked({ recebido }, undefined)).toBe(false);
+  expect(isFeeBooked({ recebido: null }, credit)).toBe(false);
+});
+
+it('what can be charged is the fee up to the share of what was received, less charges and payments', () => {
+  const cents = integerCents;
+  const none = { cobrado: zeroCents, pago: zeroCents };
+  expect(chargeableFee(cents(1720), cents(1720), none)).toBe(1720);
+  expect(chargeableFee(cents(2000), cents(1720), none)).toBe(1720);
+  expect(chargeableFee(cents(1000), cents(1720), none)).toBe(1000);
+  expect(chargeableFee(cents(1720), cents(1720), { cobrado: cents(700), pago: cents(1000) })).toBe(20);
+  expect(chargeableFee(cents(1720), cents(1720), { cobrado: cents(700), pago: cents(1100) })).toBe(0);
+});
+
+it('a fee is charged once nothing is left, which others than its readers do not see', () => {
+  expect(feeState(false, zeroCents)).toBe('A_LANCAR');
+  expect(feeState(true, integerCents(1))).toBe('LANCADO');
+  expect(feeState(true, zeroCents)).toBe('COBRADO');
+  expect(feeState(true, undefined)).toBe('LANCADO');
+});

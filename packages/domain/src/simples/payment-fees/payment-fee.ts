@@ -1,0 +1,48 @@
+import { type Cents, integerCents, lesserCents, roundedCents, zeroCents } from '@restitui/brazil/money.ts';
+import { percentOfCents } from '../../recovery/credits/selic-correction.ts';
+import type { RefundRequest } from '../refund-requests/refund-requests.api.ts';
+
+/** The credit of a payment as far as its fee follows from it; amount in reais. */
+export interface UsedCredit {
+  compensacao: number;
+  isPago: boolean;
+  comissao_porcentagem: number;
+}
+
+/**
+ * State of the fee of a payment whose money arrived: not entered for that amount, entered, or wholly on boletos.
+ * 'LANCADO' also where the charges are not visible.
+ */
+export type PaymentFeeState = 'A_LANCAR' | 'LANCADO' | 'COBRADO';
+
+/** Returns the fee on a received amount, half up to the cent; reais and percent in, cents out. */
+export function feeOnReceived(received: number, percent: number): Cents {
+  return percentOfCents(roundedCents(received), String(percent));
+}
+
+/** Returns whether the fee was entered for what was received: the credit is paid with exactly that amount. */
+export function isFeeBooked(request: Pick<RefundRequest, 'recebido'>, credit: UsedCredit | undefined): boolean {
+  const { recebido } = request;
+  if (recebido === null || !credit?.isPago) return false;
+  return roundedCents(credit.compensacao) === roundedCents(recebido.valor);
+}
+
+/** Amounts charged of a fee, in cents: on open boletos, and paid. */
+export interface FeeCharges {
+  cobrado: Cents;
+  pago: Cents;
+}
+
+/**
+ * Returns what can still be charged of a payment's fee: at most the contract's share of what was received, less what is
+ * on open boletos or paid.
+ */
+export function chargeableFee(apurado: Cents, limit: Cents, { cobrado, pago }: FeeCharges): Cents {
+  return integerCents(Math.max(lesserCents(apurado, limit) - cobrado - pago, 0));
+}
+
+/** Returns the state of a fee; `chargeable` is undefined where the charges are not visible. */
+export function feeState(isBooked: boolean, chargeable: Cents | undefined): PaymentFeeState {
+  if (!isBooked) return 'A_LANCAR';
+  return chargeable === zeroCents ? 'COBRADO' : 'LANCADO';
+}

@@ -1,0 +1,18 @@
+import { errors } from '../../wire/errors.ts';
+
+export const paymentFeeErrors = errors({
+  payment_fee_denied: [403, 'Você não tem permissão para ver os honorários dos pagamentos.'],
+  payment_fee_book_denied: [403, 'Somente a equipe do provedor lança honorários.'],
+  payment_fee_charge_denied: [403, 'Você não tem permissão para gerar o boleto dos honorários.'],
+  payment_fee_not_found: [404, 'Pagamento não encontrado.'],
+  payment_fee_not_received: [409, 'O dinheiro deste pagamento ainda não foi registrado.'],
+  payment_fee_booked: [409, 'Os honorários deste pagamento já foram lançados.'],
+  payment_fee_day_missing: [
+    409,
+    'O mês tem mais de um pagamento e um crédito sem o dia do pagamento. Informe o dia no crédito.',
+  ],
+  payment_fee_not_booked: [409, 'Lance os honorários sobre o valor recebido antes de gerar o boleto.'],
+  payment_fee_charged: [409, 'Os honorários deste pagamento já estão em boleto.'],
+  payment_fee_beyond: [409, 'O boleto passa dos honorários a cobrar deste pagamento.'],
+  payment_fees_refused: [409, 'Nada foi lançado. Corrija os pagamentos apontados.'],
+});
