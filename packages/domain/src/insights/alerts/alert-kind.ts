@@ -1,11 +1,14 @@
 import { z } from 'zod';
 
-/** Kinds of alerts: one per source of decision D-27, and actions of clients in their portal. */
+/** Kinds of alerts: one per source of decision D-27, deadlines of refund steps, and actions of clients in their portal. */
 export const alertKind = z.enum([
   'PROCURACAO_VENCENDO',
   'PROCURACAO_EXPIRADA',
   'CONTRATO_SEM_ASSINATURA',
   'CREDITO_A_PRESCREVER',
+  'RETIFICADORA_SEM_PEDIDO',
+  'DESPACHO_ATRASADO',
+  'RECURSO_A_VENCER',
   'NOVO_LEAD',
   'CADASTRO_PENDENTE',
   'COMISSAO_A_APROVAR',
@@ -26,6 +29,9 @@ export const alertKindLabels: Record<AlertKind, string> = {
   PROCURACAO_EXPIRADA: 'Procuração expirada',
   CONTRATO_SEM_ASSINATURA: 'Contrato sem assinatura',
   CREDITO_A_PRESCREVER: 'Crédito a prescrever',
+  RETIFICADORA_SEM_PEDIDO: 'Retificadora sem pedido',
+  DESPACHO_ATRASADO: 'Despacho atrasado',
+  RECURSO_A_VENCER: 'Recurso a vencer',
   NOVO_LEAD: 'Novo contato',
   CADASTRO_PENDENTE: 'Cadastro a ativar',
   COMISSAO_A_APROVAR: 'Comissão a aprovar',
@@ -46,6 +52,9 @@ export const clearedMessages: Record<AlertKind, string> = {
   PROCURACAO_EXPIRADA: 'Resolvido automaticamente: a procuração não está mais expirada.',
   CONTRATO_SEM_ASSINATURA: 'Resolvido automaticamente: o contrato não espera mais assinatura.',
   CREDITO_A_PRESCREVER: 'Resolvido automaticamente: não há mais crédito a prescrever neste mês.',
+  RETIFICADORA_SEM_PEDIDO: 'Resolvido automaticamente: o mês foi pedido ou não há mais o que pedir.',
+  DESPACHO_ATRASADO: 'Resolvido automaticamente: os pedidos deste dia não esperam mais o despacho.',
+  RECURSO_A_VENCER: 'Resolvido automaticamente: não há mais recurso a registrar contra este despacho.',
   NOVO_LEAD: 'Resolvido automaticamente: o contato já está em atendimento.',
   CADASTRO_PENDENTE: 'Resolvido automaticamente: o cadastro foi ativado, recusado ou excluído.',
   COMISSAO_A_APROVAR: 'Resolvido automaticamente: a comissão foi decidida ou o cadastro, excluído.',

@@ -11,6 +11,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
 import { limitationFigures } from '../dashboards/figures.table.ts';
 
 /** Lists clients whose power of attorney has ended or ends within the first warning period. */
@@ -79,6 +80,11 @@ export function listMonthsNearLimitation(db: Db, id_tenant: TenantId, today: Day
       ),
     )
     .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social);
+}
+
+/** Selects the ids of all products of the tenant. */
+export function allProducts(db: Db, id_tenant: TenantId) {
+  return db.select({ id: products.id }).from(products).where(eq(products.id_tenant, id_tenant));
 }
 
 /** Lists unpaid boletos past their due date. */

@@ -5,6 +5,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
+import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { refundRequests } from './refund-requests.table.ts';
 
@@ -62,4 +63,42 @@ export async function sumDueSteps(
     })
     .from(due)
     .groupBy(due.tipo, due.desde, due.id_client, due.empresa);
+}
+
+/**
+ * Lists the months whose rectification is recorded and whose payments are not requested under any assessment, with what
+ * can be requested in cents, the first last day, and the last change before `until`.
+ */
+export function listUnrequestedMonths(db: Db, id_tenant: TenantId, until: Date) {
+  const { id_apuracao, competencia, pagamento, situacao, retificadora, at } = refundRequests;
+  const figures = limitationFigures;
+  return db
+    .select({
+      ...{ id_apuracao, competencia, id_client: figures.id_client, id_product: figures.id_product },
+      razao_social: clients.razao_social,
+      at: sql<string>`max(${at})`.mapWith(at),
+      valor: sql<number>`sum(${figures.valor})::float8`,
+      prescreve_em: sql<Day>`min(${figures.prescreve_em})::text`,
+    })
+    .from(refundRequests)
+    .innerJoin(
+      figures,
+      and(
+        eq(figures.id_tenant, id_tenant),
+        eq(figures.id_apuracao, id_apuracao),
+        eq(figures.competencia, competencia),
+        eq(figures.pagamento, pagamento),
+      ),
+    )
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, figures.id_client)))
+    .where(
+      and(
+        eq(refundRequests.id_tenant, id_tenant),
+        eq(situacao, 'A_PEDIR'),
+        ne(retificadora, ''),
+        ne(clients.status, 'INATIVO'),
+      ),
+    )
+    .groupBy(id_apuracao, competencia, figures.id_client, figures.id_product, clients.razao_social)
+    .having(sql`max(${at}) <= ${until.toISOString()}`);
 }

@@ -8,10 +8,19 @@ import {
   powerOfAttorneyCause,
   unsignedContractCause,
 } from '@restitui/domain/insights/alerts/alert-causes.ts';
+import {
+  appealCause,
+  daysToRequest,
+  lateDecisionCause,
+  unrequestedCause,
+} from '@restitui/domain/insights/alerts/refund-step-causes.ts';
+import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
+import { listUnrequestedMonths, sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
 import {
+  allProducts,
   listEndingPowersOfAttorney,
   listMonthsNearLimitation,
   listOverdueBoletos,
@@ -21,6 +30,8 @@ import { type NewAlert, syncAlerts } from '../alerts.repository.ts';
 
 /** Longer than all retries of a sealing together. */
 const sealPatience = 60 * 60 * 1000;
+
+const dayLength = 24 * 60 * 60 * 1000;
 
 /** Raises and clears the alerts of one tenant that depend on the date. Idempotent. */
 export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<void> {
@@ -54,6 +65,8 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   );
   await syncAlerts(db, tenant, 'CREDITO_A_PRESCREVER', causes, now);
 
+  await sweepRefundSteps(db, tenant, now);
+
   const boletos = await listOverdueBoletos(db, tenant, today);
   const overdue = boletos.flatMap(({ nome, id_client, valorNominal, ...boleto }) =>
     alertOf(overdueBoletoCause({ ...boleto, valorNominal: reaisOf(valorNominal) }, today), {
@@ -62,6 +75,29 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
     }),
   );
   await syncAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
+}
+
+/** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals, and missing requests. */
+async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<void> {
+  const today = dayInBrazil(now);
+  const products = allProducts(db, tenant);
+  const steps = await sumDueSteps(db, tenant, products, dueStepsOn(today));
+  const due = steps.flatMap(({ tipo, empresa, id_client, id_product, valor, ...step }) => {
+    const requests = { ...step, valor: valor === null ? null : reaisOf(valor) };
+    const cause = tipo === 'despacho' ? lateDecisionCause(requests, today) : appealCause(requests);
+    return alertOf(cause, { company: empresa, id_client, id_product });
+  });
+  for (const kind of ['DESPACHO_ATRASADO', 'RECURSO_A_VENCER'] as const) {
+    const ofKind = due.filter((alert) => alert.kind === kind);
+    await syncAlerts(db, tenant, kind, ofKind, now);
+  }
+
+  const patience = new Date(now.getTime() - (daysToRequest - 1) * dayLength);
+  const months = await listUnrequestedMonths(db, tenant, patience);
+  const unrequested = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
+    alertOf(unrequestedCause(month, today), { company: razao_social, id_client, id_product }),
+  );
+  await syncAlerts(db, tenant, 'RETIFICADORA_SEM_PEDIDO', unrequested, now);
 }
 
 function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {

@@ -1,0 +1,118 @@
+import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { messagesOf } from '../../../../test/alerts.ts';
+import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
+import { addClient } from '../../../../test/clients.ts';
+import { addOpenService } from '../../../../test/consultancy.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
+import { sweepAlerts } from './jobs/sweep-alerts.ts';
+
+let server: TestServer;
+let provider: TenantId;
+let home: TenantId;
+let admin: Caller;
+let ceo: Caller;
+let id_apuracao: string;
+let root: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  provider = await addTenant(server, { isProvider: true });
+});
+afterAll(() => server.close());
+
+const may = { competencia: '05/2025', pagamento: '2025-06-20' };
+const june = { competencia: '06/2025', pagamento: '2025-07-21' };
+
+beforeEach(async () => {
+  home = await addTenant(server);
+  const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
+  admin = await as(server, boss, home);
+  ceo = await as(server, await addUser(server, { id_tenant: home }));
+  const id_client = await addClient(server, { id_tenant: home });
+  root = id_client.slice(0, 8);
+  ({ id_apuracao } = await addOpenService(server, home, id_client));
+  const found = { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 100, cofins_restituir: 100 };
+  await addReadyRun(server, {
+    ...{ id_tenant: home, id_apuracao, id_user: boss.id },
+    rows: [monthRow('05/2025', found), monthRow('06/2025', found)],
+    details: {
+      '05/2025': { fatias: [sliceOf('2025-06-20', 100)] },
+      '06/2025': { fatias: [sliceOf('2025-07-21', 100)] },
+    },
+  });
+});
+
+async function record(passo: EnteredStep, of: (typeof may)[] = [may]): Promise<void> {
+  const pagamentos = of.map((one) => ({ ...one, passo }));
+  await admin.call(refundRequestsApi.saveSteps, { params: { id_apuracao }, body: { pagamentos } });
+}
+const sweep = () => server.inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
+const asked = (data: string): EnteredStep => ({ passo: 'PEDIDO', data, protocolo: '1' });
+const other = async () => {
+  const permissions = { permission_product: true, fcvs: true };
+  const person = { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA', permissions } as const;
+  return as(server, await addUser(server, person), home);
+};
+
+describe('alerts on refund steps', { tags: ['D-27'] }, () => {
+  it('name requests of a day that wait longer than 360 days, and end with the decision', async () => {
+    await record(asked('2025-11-24'), [may, june]);
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([
+      '2 pedidos de 24/11/2025, de R$ 200,00, esperam o despacho: os 360 dias da Lei 11.457/2007 acabaram em 19/11/2026. Cobre a Receita.',
+    ]);
+    expect(await messagesOf(await other())).toEqual([]);
+    await record({ passo: 'DESPACHO', data: '2026-11-19', resultado: 'DEFERIDO' }, [may, june]);
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
+  });
+
+  it('are not raised on the last day of the term', async () => {
+    await record(asked('2025-11-25'));
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
+  });
+
+  it('name the last day of an appeal, and end with it', async () => {
+    await record(asked('2026-11-02'));
+    await record({ passo: 'DESPACHO', data: '2026-11-13', resultado: 'INDEFERIDO', motivo: 'Sem prova' });
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([
+      expect.stringMatching(/^1 pedido, com R\$\s100,00 negados: o recurso vence/),
+    ]);
+    expect(await messagesOf(await other())).toEqual([]);
+    await record({ passo: 'RECURSO', data: '2026-11-16', protocolo: '2' });
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
+  });
+
+  it('name a rectified month that was not requested for 30 days, which is work too', async () => {
+    await record({ passo: 'RETIFICADORA', numero: `${root}202505002` });
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
+    await server.inTenant(home, (db) =>
+      db
+        .update(refundRequests)
+        .set({ at: '2026-10-20T12:00:00.000Z' })
+        .where(eq(refundRequests.id_apuracao, id_apuracao)),
+    );
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([
+      'A retificadora de 05/2025 está registrada desde 20/10/2026 e R$ 100,00 não foram pedidos. Prescreve em 20/06/2030.',
+    ]);
+    expect(await messagesOf(await other())).toEqual([]);
+    const { grupos } = (await admin.call(workQueueApi.read)).data;
+    const items = grupos.flatMap(({ linhas }) => linhas.flatMap(({ itens }) => itens));
+    expect(items.filter(({ tipo }) => tipo === 'pedir')).toHaveLength(1);
+    await record(asked('2026-11-20'));
+    await sweep();
+    expect(await messagesOf(ceo)).toEqual([]);
+  });
+});
