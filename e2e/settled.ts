@@ -2,13 +2,21 @@ import { expect, type Page, type Request } from '@playwright/test';
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Begins to count the requests of a page that have no answer yet. */
+/**
+ * Begins to count the requests of a page that have no answer yet, and lets a route end only once there is none: a request
+ * that it holds when it ends is never answered.
+ */
 export function followRequests(page: Page) {
   const requests = new Set<Request>();
   unanswered.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  const unroute = page.unroute.bind(page);
+  page.unroute = async (...route) => {
+    await settled(page);
+    await unroute(...route);
+  };
 }
 
 /** Two frames: what an answer changes is drawn in the first, and what that asks for is sent before the second. */
