@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testTemporaryFolder } from './scripts/temporary-files.ts';
 
@@ -7,14 +8,15 @@ const isRoot = process.getuid?.() === 0;
 const jsonFile = process.env.PLAYWRIGHT_JSON_FILE;
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Copies in another order (scripts/shuffle-journeys.ts).
+  testDir: process.env.RESTITUI_JOURNEYS ?? 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/prepare-data.ts',
-  timeout: 120_000,
+  timeout: 240_000,
   // How long a slow machine may take, not how long anything should: a query is asked again before it gives up.
   expect: { timeout: 20_000 },
-  // Each with a product of its own.
-  workers: 2,
+  // Each with a product of its own. Journeys wait for jobs, messages and retries: with a worker per core, cores idle.
+  workers: availableParallelism() + 1,
   retries: 0,
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/server-test-order.ts';
 import { testTemporaryFolder } from './scripts/temporary-files.ts';
 
 process.env.TMPDIR = testTemporaryFolder();
@@ -19,6 +20,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Requirement ids are tags: there are too many to declare.
     strictTags: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -32,6 +34,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Tests that start servers wait for them; another worker uses the core meanwhile.
+          maxWorkers: availableParallelism() + 1,
+          sequence: { groupOrder: 1 },
           setupFiles,
           include: ['apps/server/**/*.test.ts'],
           alias: [{ find: /^@node-rs\/argon2$/, replacement: path.resolve('apps/server/test/low-cost-argon2.ts') }],
