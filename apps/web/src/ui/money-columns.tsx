@@ -9,7 +9,10 @@ const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'o
 /** More bars than these have no room for a value each. */
 const mostValues = 13;
 
-/** Vertical bars of amounts by month (`MM/AAAA`) with axis, unit and values; a narrow chart names the highest and the last. */
+/**
+ * Vertical bars of amounts by month (`MM/AAAA`) with axis, unit and values; a narrow chart names the highest and the last.
+ * The bar that was touched or pointed at is read out in full above the chart.
+ */
 export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
   const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
   const [touched, setTouched] = useState<string>();
@@ -20,11 +23,20 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
   const short = (value: number, digits: number) =>
     (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: digits });
   const highest = bars.find(({ value }) => value === most);
+  const read = bars.find(({ key }) => key === touched);
   const isNamed = (bar: Bar, at: number) => bar === highest || at === bars.length - 1 || bar.key === touched;
 
   return (
     <div className="@container">
-      <p className="mb-5 text-caption text-muted">{name}</p>
+      {/* The line of the unit has room for the touched bar, so that nothing moves. */}
+      <p className="figures mb-5 flex min-h-4 flex-wrap justify-between gap-x-3 text-caption text-muted">
+        {name}
+        {read && (
+          <span className="text-ink">
+            {read.label}: {read.text}
+          </span>
+        )}
+      </p>
       <div className="flex gap-2">
         <div className="figures relative h-40 w-8 shrink-0 text-right text-caption text-muted">
           {steps.map((step) => (
@@ -42,12 +54,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
             />
           ))}
           {bars.map((bar, at) => (
-            <div
-              key={bar.key}
-              title={`${bar.label}: ${bar.text}`}
-              onPointerEnter={() => setTouched(bar.key)}
-              className="relative min-w-0 max-w-16 flex-1"
-            >
+            <div key={bar.key} onPointerEnter={() => setTouched(bar.key)} className="relative min-w-0 max-w-16 flex-1">
               <div className="relative flex h-40 items-end border-b">
                 <div
                   className="relative w-full overflow-hidden rounded-t-sm"

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientId } from '../../crm/clients/client-id.ts';
 import { clientStatus } from '../../crm/clients/client-status.ts';
+import { productStage } from '../../recovery/products/product-stage.ts';
 import { endpoint, enveloped, paged, pageQuery } from '../../wire/endpoint.ts';
 import { boletoBucket } from './boleto-bucket.ts';
 import { figureFilters } from './figure-filters.ts';
@@ -73,6 +74,26 @@ export const workFigures = z.array(
 );
 export type WorkFigures = z.infer<typeof workFigures>;
 
+/** Products per stage as they are today, in the order of the work; only stages that occur. */
+export const stageFigures = z.array(z.object({ etapa: productStage, produtos: count }));
+export type StageFigures = z.infer<typeof stageFigures>;
+
+const meanTime = z.object({
+  /** Mean number of days, rounded; null without a product. */
+  dias: count.nullable(),
+  produtos: count,
+});
+
+/**
+ * Days from the last signature of the contract that covers a product to the first money of the product, for the
+ * products whose first money came in the period.
+ */
+export const leadTimeFigures = meanTime.extend({
+  /** The same for as many months directly before the period; null for all time. */
+  anterior: meanTime.nullable(),
+});
+export type LeadTimeFigures = z.infer<typeof leadTimeFigures>;
+
 /** Boletos by due month. */
 export const boletoFigures = z.object({
   cartoes: z.array(z.object({ grupo: boletoBucket, quantidade: count, total: reais })),
@@ -135,6 +156,18 @@ export const dashboardsApi = {
     transaction: 'none',
     query: asked.omit({ periodo: true }),
     response: enveloped(workFigures),
+  }),
+  stages: endpoint('GET /dashboards/etapas', {
+    summary: `Produtos por etapa do trabalho: ${ofAll}`,
+    reach: 'all',
+    query: asked.omit({ periodo: true }),
+    response: enveloped(stageFigures),
+  }),
+  leadTime: endpoint('GET /dashboards/prazos', {
+    summary: `Prazo médio da assinatura do contrato ao primeiro dinheiro: ${ofAll}`,
+    reach: 'all',
+    query: asked,
+    response: enveloped(leadTimeFigures),
   }),
   boletos: endpoint('GET /dashboards/boletos', {
     summary: 'Boletos por situação, pelo mês do vencimento',

@@ -8,6 +8,8 @@ export const dashboardsProbes: Probes<typeof dashboardsApi> = {
   forecast: {},
   limitations: {},
   work: {},
+  stages: {},
+  leadTime: {},
   boletos: {},
   boletoDetails: { request: () => ({ params: { grupo: 'A_RECEBER' } }), namesNoTenant: true },
   people: {},

@@ -68,6 +68,24 @@ export const workFiguresQuery = ({ tenant, ...filters }: FigureScope) => {
   });
 };
 
+export const stageFiguresQuery = ({ tenant, ...filters }: FigureScope) => {
+  const { periodo: _, ...query } = figureFilters.toQuery(filters);
+  return queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'stages', query],
+    queryFn: async ({ signal }) => (await call(dashboardsApi.stages, { query, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+};
+
+export const leadTimeQuery = ({ tenant, ...filters }: FigureScope) => {
+  const query = figureFilters.toQuery(filters);
+  return queryOptions({
+    queryKey: ['dashboards', tenant ?? 'all', 'lead-time', query],
+    queryFn: async ({ signal }) => (await call(dashboardsApi.leadTime, { query, tenant: tenant ?? null, signal })).data,
+    ...kept,
+  });
+};
+
 /** Users for the filter: the first ones, those matching a name, or a given one. */
 export const figurePeopleQuery = (tenant: string | undefined, query: { q?: string; id?: string } = {}) =>
   queryOptions({

@@ -3,8 +3,8 @@ import type { BoletoBucket } from '@restitui/domain/insights/dashboards/boleto-b
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
-import { ColumnBars } from '../../../../ui/bars.tsx';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
+import { MoneyColumns } from '../../../../ui/money-columns.tsx';
 import { boletoFiguresQuery } from '../dashboards.queries.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
 import { BoletoCards } from './boleto-cards.tsx';
@@ -43,7 +43,7 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
               { header: 'Recebido', cell: ({ recebido }) => formatBRL(recebido), align: 'end' },
             ]}
             chart={(rows) => (
-              <ColumnBars
+              <MoneyColumns
                 bars={rows.map(({ mes, cobrado, recebido }) => ({
                   ...{ key: mes, label: mes, value: cobrado, part: recebido, fill: 'bg-positive' },
                   text: `${formatBRL(cobrado)}, ${formatBRL(recebido)} recebidos`,

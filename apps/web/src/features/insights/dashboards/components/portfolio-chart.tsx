@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
@@ -16,13 +17,17 @@ const fills: Partial<Record<ClientStatus, string>> = {
   SEM_OPORTUNIDADE: 'bg-neutral',
 };
 
+/** The contracts that wait for a signature, as the end of a sentence. */
+const waiting = (contracts = 0) =>
+  contracts === 0 ? '' : `; ${counted(contracts, 'contrato', 'contratos')} sem assinatura`;
+
 /** Renders clients by status. */
 export function PortfolioChart({ scope }: { scope: FigureScope }) {
   const query = useQuery(portfolioFiguresQuery(scope));
   return (
     <ChartCard
       title="Carteira por situação"
-      description="Clientes cadastrados no período, como estão hoje"
+      description={`Clientes cadastrados no período, como estão hoje${waiting(query.data?.contratos_sem_assinatura)}`}
       rows={query.data?.carteira}
       rowKey={({ status }) => status}
       error={query.isError && !query.data && <FiguresError query={query} />}

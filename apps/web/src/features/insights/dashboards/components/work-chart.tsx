@@ -18,7 +18,7 @@ export function WorkChart({ scope }: { scope: FigureScope }) {
   return (
     <ChartCard
       title="Trabalho por analista"
-      description="Produtos; a parte cheia está em andamento"
+      description="Produtos de hoje, em qualquer período; a parte cheia está em andamento"
       rows={query.data}
       rowKey={({ id_analista }) => id_analista ?? ''}
       error={query.isError && !query.data && <FiguresError query={query} />}

@@ -1,0 +1,135 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import { requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
+import type { LeadTimeFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
+import { daysBeforePeriod, daysOfPeriod, type PeriodDays } from '@restitui/domain/insights/dashboards/period.ts';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { agreements } from '../../agreements/documents/agreements.table.ts';
+import { signingActs } from '../../agreements/signing/signing.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
+import { clientOf, type FigureScope, ofServices, ofTenant, visibleClientsWhere } from './dashboard-scope.repository.ts';
+import { clientFigures, creditFigures } from './figures.table.ts';
+
+interface LeadTimeFilters {
+  periodo: string | undefined;
+  today: Day;
+}
+
+/**
+ * Averages the days from the signature of the contract that covers a product to the first money of the product, of
+ * the products whose first money came in the period. The signature is the last one of the first version that all
+ * parties and witnesses signed. A product with money before the signature, or without a signed contract, is left out.
+ */
+export async function averageLeadTime(
+  db: Db,
+  figures: FigureScope,
+  { periodo, today }: LeadTimeFilters,
+): Promise<LeadTimeFigures> {
+  const timed = timedProducts(db, figures, today);
+  const before = daysBeforePeriod(periodo);
+  const [row] = await db.select({ ...meanOf(timed, daysOfPeriod(periodo)), antes: meanOf(timed, before) }).from(timed);
+  const { dias = null, produtos = 0, antes = null } = row ?? {};
+  return { dias, produtos, anterior: before ? antes : null };
+}
+
+function meanOf(timed: ReturnType<typeof timedProducts>, days: PeriodDays | undefined) {
+  const within = days ? sql`${timed.dinheiro} >= ${days.from} and ${timed.dinheiro} < ${days.until}` : sql`true`;
+  return {
+    dias: sql<number | null>`(round(avg(${timed.dinheiro} - ${timed.assinado}) filter (where ${within})))::int`,
+    produtos: sql<number>`(count(*) filter (where ${within}))::int`,
+  };
+}
+
+/** Selects the visible products with money: the day of the signature and that of the first money. */
+function timedProducts(db: Db, figures: FigureScope, today: Day) {
+  const money = firstMoney(db, figures, today);
+  const signed = signatures(db, figures);
+  const isOf = (id_user: string) => eq(products.id_analista, id_user);
+  const first = sql<Day>`min(${signed.assinado_em})`;
+  return db
+    .select({ assinado: first.as('primeira_em'), dinheiro: sql<Day>`${money.dinheiro}`.as('dinheiro_em') })
+    .from(money)
+    .innerJoin(
+      products,
+      and(
+        eq(products.id_tenant, money.id_tenant),
+        eq(products.id_client, money.id_client),
+        eq(products.typeServico, money.typeServico),
+      ),
+    )
+    .innerJoin(clientFigures, clientOf(products))
+    .innerJoin(
+      signed,
+      and(
+        eq(signed.id_tenant, products.id_tenant),
+        eq(signed.id_client, products.id_client),
+        sql`${products.typeServico} = any(${signed.contracts})`,
+      ),
+    )
+    .where(and(visibleClientsWhere(figures), ofServices(figures.scope.products, { ...products, isOf })))
+    .groupBy(products.id_tenant, products.id, money.dinheiro)
+    .having(sql`${first} <= ${money.dinheiro}`)
+    .as('timed');
+}
+
+/**
+ * Selects the first money per client and service, of which a client has each once: the day on which a refund was
+ * received, or the last day of the first month in which a credit was used.
+ */
+function firstMoney(db: Db, { tenant }: FigureScope, today: Day) {
+  const { id_tenant, id_client, typeServico, usado, vigente, restituido } = creditFigures;
+  const lastOfMonth = sql`(to_date(${usado}::text, 'YYYYMM') + interval '1 month - 1 day')::date`;
+  const used = db
+    .select({ id_tenant, id_client, typeServico, dia: sql<Day>`least(${lastOfMonth}, ${today}::date)`.as('dia') })
+    .from(creditFigures)
+    .where(and(ofTenant(id_tenant, tenant), eq(vigente, true), gt(restituido, 0), isNotNull(usado)));
+  const received = db
+    .select({
+      id_tenant: products.id_tenant,
+      id_client: products.id_client,
+      typeServico: products.typeServico,
+      dia: sql<Day>`${refundRequests.recebido_em}`.as('dia'),
+    })
+    .from(refundRequests)
+    .innerJoin(
+      assessments,
+      and(eq(assessments.id_tenant, refundRequests.id_tenant), eq(assessments.id, refundRequests.id_apuracao)),
+    )
+    .innerJoin(products, and(eq(products.id_tenant, assessments.id_tenant), eq(products.id, assessments.id_product)))
+    .where(and(ofTenant(refundRequests.id_tenant, tenant), isNotNull(refundRequests.recebido_em)));
+  const all = unionAll(used, received).as('entries');
+  return db
+    .select({
+      id_tenant: all.id_tenant,
+      id_client: all.id_client,
+      typeServico: all.typeServico,
+      dinheiro: sql<Day>`min(${all.dia})`.as('dinheiro'),
+    })
+    .from(all)
+    .groupBy(all.id_tenant, all.id_client, all.typeServico)
+    .as('money');
+}
+
+/** Selects the versions of contracts that have all signatures, with the day of the last one in Brasília. */
+function signatures(db: Db, { tenant }: FigureScope) {
+  const day = sql<Day>`(max(${signingActs.date}) at time zone 'America/Sao_Paulo')::date`;
+  return db
+    .select({
+      id_tenant: agreements.id_tenant,
+      id_client: agreements.id_client,
+      contracts: agreements.contracts,
+      assinado_em: day.as('assinado_em'),
+    })
+    .from(signingActs)
+    .innerJoin(
+      agreements,
+      and(eq(agreements.id_tenant, signingActs.id_tenant), eq(agreements.id, signingActs.id_agreement)),
+    )
+    .where(and(ofTenant(agreements.id_tenant, tenant), isNotNull(agreements.id_client)))
+    .groupBy(agreements.id_tenant, agreements.id, signingActs.id_version)
+    .having(sql`count(distinct ${signingActs.role}) = ${requiredActs.length}`)
+    .as('signed');
+}
