@@ -15,6 +15,7 @@ import { clientStatus, clientStatusLabels } from './client-status.ts';
 export const clientSort = z.enum([
   ...['razao_social', '-razao_social', 'status', '-status', 'createdDate', '-createdDate'],
   ...['credito', '-credito', 'prescreve_em', '-prescreve_em', 'nome_responsavel', '-nome_responsavel'],
+  ...['credito_folha', '-credito_folha', 'credito_sped', '-credito_sped'],
   ...['procuracaoValidaAte', '-procuracaoValidaAte', 'municipio', '-municipio'],
 ] as const);
 

@@ -69,24 +69,43 @@ function creditOfRow(reader: ClientListReader): SQL<number | null> {
 }
 
 /**
- * Selects the credit of the current results of a service that is analysed from files, in reais: the classes that are
- * summed by default, without months that have expired. Null for a client without a result.
+ * Selects, by client, the credit of the current results of a service that is analysed from files, in reais: the
+ * classes that are summed by default, without months that have expired. A client without a result has no row.
  */
-function fileCreditOfRow(servico: FileAnalysisService, { products: scope, today }: ClientListReader) {
-  return sql<number | null>`(select coalesce(sum((c.cell ->> 'credito')::numeric), 0) / 100
-    from (select distinct on (${assessments.id_product}) ${fileAnalyses.id_tenant}, ${fileAnalyses.id}
+function fileCredits(where: SQL | undefined, servico: FileAnalysisService, today: Day): SQL {
+  return sql`(select result.id_client, coalesce(sum((c.cell ->> 'credito')::numeric), 0) / 100 as credito
+    from (select distinct on (${assessments.id_product}) ${products.id_client}, ${fileAnalyses.id_tenant},
+        ${fileAnalyses.id}
       from ${products}
       join ${assessments} on ${assessments.id_tenant} = ${products.id_tenant} and ${assessments.id_product} = ${products.id}
       join ${fileAnalyses} on ${fileAnalyses.id_tenant} = ${assessments.id_tenant}
         and ${fileAnalyses.id_apuracao} = ${assessments.id} and ${fileAnalyses.state} = 'pronta'
-      where ${and(productsOfRow(scope), eq(products.typeServico, servico))}
+      where ${and(where, eq(products.typeServico, servico))}
       order by ${assessments.id_product}, ${assessments.createdDate} desc, ${fileAnalyses.createdDate} desc) result
     left join ${fileAnalysisMonths} on ${fileAnalysisMonths.id_tenant} = result.id_tenant
       and ${fileAnalysisMonths.id_run} = result.id
       and coalesce(${fileAnalysisMonths.row} ->> 'prescreve_em', 'sem prazo') >= ${today}
     left join lateral jsonb_array_elements(${fileAnalysisMonths.row} -> 'celulas') as c(cell)
       on (c.cell ->> 'contavel')::boolean and c.cell ->> 'classe' in ${defaultClasses}
-    having count(result.id) > 0)::float8`;
+    group by result.id_client)`;
+}
+
+function fileCreditOfRow(servico: FileAnalysisService, { products: scope, today }: ClientListReader) {
+  const ofRow = fileCredits(productsOfRow(scope), servico, today);
+  return sql<number | null>`(select one.credito from ${ofRow} one)::float8`;
+}
+
+/** The service whose files a column with a credit is about. */
+const fileServices = { credito_folha: 'PREVIDENCIARIO', credito_sped: 'EXCLUSAO_DE_ICMS_E_ST' } as const;
+export type FileCreditColumn = keyof typeof fileServices;
+
+/** Selects what a whole list is ordered by, as the column shows it: `id_client` and `credito`. */
+export function fileCreditsToSort(
+  id_tenant: TenantId,
+  column: FileCreditColumn,
+  { products: scope, today }: ClientListReader,
+): SQL {
+  return fileCredits(and(eq(products.id_tenant, id_tenant), productInScope(scope)), fileServices[column], today);
 }
 
 /** The share of the declared revenue that the notes of the current results explain. */
@@ -130,8 +149,8 @@ export function selectedColumns(columns: readonly ClientColumn[], reader: Client
     ...(shows('prescreve_em') && {
       prescreve_em: openRefundsOfRow<string | null>(sql`min(${limitationFigures.prescreve_em})::text`, reader),
     }),
-    ...(shows('credito_folha') && { credito_folha: fileCreditOfRow('PREVIDENCIARIO', reader) }),
-    ...(shows('credito_sped') && { credito_sped: fileCreditOfRow('EXCLUSAO_DE_ICMS_E_ST', reader) }),
+    ...(shows('credito_folha') && { credito_folha: fileCreditOfRow(fileServices.credito_folha, reader) }),
+    ...(shows('credito_sped') && { credito_sped: fileCreditOfRow(fileServices.credito_sped, reader) }),
     ...(shows('cobertura') && { cobertura: coverageOfRow(reader) }),
     ...(shows('nome_responsavel') && { nome_responsavel: responsibleOfRow }),
     ...(shows('passo') && { fatos: factsOfRow(reader) }),

@@ -144,6 +144,12 @@ describe('columns of the client list', () => {
     expect(await rowOf(ceoApart, 'So folha', columns, apart)).toMatchObject({
       ...{ credito: null, credito_folha: 100, credito_sped: null },
     });
+    await addClient(server, { id_tenant: apart, razao_social: 'Antes sem folha' });
+    const sorted = async (sort: string) =>
+      (await list(ceoApart, { sort }, apart)).data.map(({ razao_social }) => razao_social);
+    expect(await sorted('-credito_folha')).toEqual(['So folha', 'Antes sem folha']);
+    expect(await sorted('credito_folha')).toEqual(['So folha', 'Antes sem folha']);
+    expect(await sorted('credito_sped')).toEqual(['Antes sem folha', 'So folha']);
     const unable = sql`update file_analysis_months set "row" = jsonb_set("row", '{celulas,0,classe}', '"INDEFINIDA"')`;
     await server.inTenant(apart, (db) => db.execute(unable));
     expect(await rowOf(ceoApart, 'So folha', columns, apart)).toMatchObject({ credito_folha: 0 });

@@ -34,6 +34,7 @@ import { clientTags, tags } from '../tags/tags.table.ts';
 import {
   type ClientListReader,
   creditToSort,
+  fileCreditsToSort,
   openRefunds,
   responsibleOfRow,
   selectedColumns,
@@ -109,13 +110,12 @@ function lastDay(today: Day, within: NonNullable<ListQuery['prescreve']>): Day {
 }
 
 /** Selects the numbers of one page from an index alone; the rows are joined to them. */
-function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, { key, order, refunds }: ListOrder) {
+function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, { key, order, joined }: ListOrder) {
   const from = db
     .select({ cnpjcpf: clients.cnpjcpf, chave: sql`${key}`.as('chave') })
     .from(clients)
     .$dynamic();
-  const joined = refunds ? from.leftJoin(refunds, eq(refunds.id_client, clients.cnpjcpf)) : from;
-  return joined
+  return (joined ? from.leftJoin(joined.table, joined.on) : from)
     .where(where)
     .orderBy(...order(key))
     .limit(pageSize)
@@ -127,13 +127,18 @@ function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, {
 interface ListOrder {
   key: SQLWrapper;
   order: (key: SQLWrapper) => SQL[];
-  refunds: OpenRefunds | undefined;
+  /** The table with the value, unless the client itself has it. */
+  joined: { table: OpenRefunds | SQL; on: SQL } | undefined;
 }
+
+/** The column of `fileCreditsToSort`. */
+const fileCredit = sql`files.credito`;
 
 function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: ListQuery['sort']): ListOrder {
   const { column, direction } = sortOrder(sort);
   const byRefunds = column === 'credito' || column === 'prescreve_em';
   const refunds = byRefunds ? refundsByClient(db, id_tenant, reader) : undefined;
+  const byFiles = column === 'credito_folha' || column === 'credito_sped' ? column : undefined;
   const keys = {
     razao_social: clients.razao_social_busca,
     status: clients.status,
@@ -143,15 +148,24 @@ function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: Li
     nome_responsavel: foldedColumn(responsibleOfRow),
     credito: refunds ? creditToSort(db, id_tenant, reader.products, refunds.credito) : sql`null`,
     prescreve_em: refunds?.prescreve_em ?? sql`null`,
+    credito_folha: fileCredit,
+    credito_sped: fileCredit,
   };
   // Columns that are never null keep an order that an index has.
-  const isNullable = byRefunds || column === 'procuracaoValidaAte' || column === 'nome_responsavel';
+  const isNullable =
+    byRefunds || byFiles !== undefined || column === 'procuracaoValidaAte' || column === 'nome_responsavel';
   const order = (key: SQLWrapper) => [
     isNullable ? sql`${direction(key)} nulls last` : direction(key),
     asc(clients.razao_social_busca),
     asc(clients.cnpjcpf),
   ];
-  return { key: keys[column], order, refunds };
+  const joined = refunds
+    ? { table: refunds, on: eq(refunds.id_client, clients.cnpjcpf) }
+    : byFiles && {
+        table: sql`${fileCreditsToSort(id_tenant, byFiles, reader)} files`,
+        on: sql`files.id_client = ${clients.cnpjcpf}`,
+      };
+  return { key: keys[column], order, joined };
 }
 
 /** Counts only when necessary: a page that is not full is the last one. */

@@ -81,12 +81,14 @@ const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: st
   credito_folha: {
     header: 'Folha, R$',
     cell: ({ credito_folha }) => shown(credito_folha, formatDecimal),
+    value: ({ credito_folha }) => credito_folha,
     align: 'end',
     width: '7.5rem',
   },
   credito_sped: {
     header: 'SPED, R$',
     cell: ({ credito_sped }) => shown(credito_sped, formatDecimal),
+    value: ({ credito_sped }) => credito_sped,
     align: 'end',
     width: '7.5rem',
   },
