@@ -13,6 +13,23 @@ export function unreadKind({ codigo, texto }: FileProblem): string | undefined {
   return codigo === code ? texto.slice(start.length, -end.length) : undefined;
 }
 
+/** Kinds that have a plural; the others are names, such as `CT-e`. */
+const plurals: Readonly<Record<string, string>> = {
+  imagem: 'imagens',
+  'planilha ou documento do Office': 'planilhas ou documentos do Office',
+  'ZIP sem a extensão .zip': 'ZIPs sem a extensão .zip',
+  'arquivo compactado que não é ZIP': 'arquivos compactados que não são ZIP',
+  'página HTML': 'páginas HTML',
+  'arquivo de texto': 'arquivos de texto',
+  'arquivo vazio': 'arquivos vazios',
+  'arquivo de tipo desconhecido': 'arquivos de tipo desconhecido',
+};
+
+/** Returns the kind of `files` files as `unreadKind` names it, in the plural of several. */
+export function unreadKindOf(kind: string, files: number): string {
+  return files === 1 ? kind : (plurals[kind] ?? kind);
+}
+
 /** Why files are refused, of one file and of several. */
 const refusals: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ENTRADA_NOME: ['nome inválido dentro do ZIP', 'nomes inválidos dentro do ZIP'],

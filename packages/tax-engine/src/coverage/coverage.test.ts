@@ -252,10 +252,15 @@ describe('requests to the client', () => {
       unread('a.txt', 'SPED EFD ICMS/IPI'),
       unread('b.txt', 'SPED EFD ICMS/IPI'),
       unread('frete.xml', 'CT-e'),
+      unread('maio.jpg', 'imagem'),
+      unread('junho.jpg', 'imagem'),
+      unread('vazio.txt', 'arquivo vazio'),
     ];
     expect(texts(await cover(notes([1]), [{ stores: { [CLIENT]: 100 } }], problems))).toEqual([
       'Confirme se há vendas em "a.txt" e "b.txt" (SPED EFD ICMS/IPI): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
       'Confirme se há vendas em "frete.xml" (CT-e): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
+      'Confirme se há vendas em "maio.jpg" e "junho.jpg" (imagens): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
+      'Confirme se há vendas em "vazio.txt" (arquivo vazio): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import type { FileProblem } from '../engine-types.ts';
-import { isDamaged, refusalOf, unreadKind } from '../unread-file.ts';
+import { isDamaged, refusalOf, unreadKind, unreadKindOf } from '../unread-file.ts';
 import type { CoverageRequest } from './coverage.ts';
 import { coverageParameters } from './coverage-parameters.ts';
 import { formatCount, joinWithAnd } from './request-texts.ts';
@@ -52,6 +52,6 @@ function unreadTexts(problems: readonly FileProblem[]): string[] {
   return [...Map.groupBy(problems, unreadKind)].flatMap(([kind, files]) => {
     if (kind === undefined) return [];
     const names = listNames(files.map(({ arquivo }) => `"${arquivo}"`));
-    return `Confirme se há vendas em ${names} (${kind}): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.`;
+    return `Confirme se há vendas em ${names} (${unreadKindOf(kind, files.length)}): a análise só lê XML de notas e PGDAS-D. Se houver, peça os XML.`;
   });
 }
