@@ -4,6 +4,7 @@ vi.mock('../../../lib/api-client.ts', () => ({ call: vi.fn() }));
 const { selectionText, sentText } = await import('./client-selection.queries.ts');
 
 it.each([
+  [{ alterados: 0, iguais: 0 }, { title: 'Nenhum cliente alterado' }],
   [{ alterados: 1, iguais: 0 }, { title: '1 cliente alterado' }],
   [
     { alterados: 3, iguais: 1 },
@@ -11,7 +12,7 @@ it.each([
   ],
   [
     { alterados: 0, iguais: 2 },
-    { title: '0 clientes alterados', detail: '2 já estavam assim.' },
+    { title: 'Nenhum cliente alterado', detail: '2 já estavam assim.' },
   ],
 ])('counts what changed and what had the value: %o', (counts, text) => {
   expect(selectionText({ ...counts, recusados: [] })).toEqual(text);

@@ -14,7 +14,8 @@ type Body<K extends keyof typeof clientSelectionApi> = Request<(typeof clientSel
 
 /** Tells how many clients changed; refused ones are listed in a dialog. */
 export function selectionText({ alterados, iguais }: SelectionResult): { title: string; detail?: string } {
-  const title = counted(alterados, 'cliente alterado', 'clientes alterados');
+  const title =
+    alterados === 0 ? 'Nenhum cliente alterado' : counted(alterados, 'cliente alterado', 'clientes alterados');
   if (iguais === 0) return { title };
   return { title, detail: `${iguais} já ${plural(iguais, 'estava', 'estavam')} assim.` };
 }

@@ -1,9 +1,5 @@
-import {
-  type MessageChannel,
-  messageChannel,
-  messageChannelLabels,
-} from '@restitui/domain/operations/messages/message-channel.ts';
-import { useMutation } from '@tanstack/react-query';
+import { type MessageChannel, messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -13,6 +9,8 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { messageChannelsQuery } from '../../../crm/clients/client-selection.queries.ts';
 import { createAgreementLink } from '../links.queries.ts';
 
 /** Creates a link, to copy or to send through the chosen channels. Its address is shown only once. */
@@ -20,6 +18,7 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
   const [open, setOpen] = useState(false);
   const [canais, setChannels] = useState<MessageChannel[]>([]);
   const create = useMutation(createAgreementLink(id_client));
+  const { data: connected } = useQuery({ ...messageChannelsQuery(), enabled: open });
   const made = create.data;
 
   function close() {
@@ -64,21 +63,38 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
             <Input readOnly value={made.link} onFocus={({ currentTarget }) => currentTarget.select()} />
           </Field>
         ) : (
-          <fieldset className="flex flex-col gap-3">
-            <legend className="mb-2 font-medium text-body">Enviar ao proprietário por</legend>
-            {messageChannel.options.map((canal) => (
-              <Checkbox
-                key={canal}
-                label={messageChannelLabels[canal]}
-                checked={canais.includes(canal)}
-                onCheckedChange={(checked) =>
-                  setChannels(checked === true ? [...canais, canal] : canais.filter((one) => one !== canal))
-                }
-              />
-            ))}
-          </fieldset>
+          <ChannelChoice connected={connected} chosen={canais} onChange={setChannels} />
         )}
       </Dialog>
     </>
+  );
+}
+
+interface ChannelChoiceProps {
+  /** The channels by which messages leave; undefined while they load. */
+  connected: readonly MessageChannel[] | undefined;
+  chosen: readonly MessageChannel[];
+  onChange: (chosen: MessageChannel[]) => void;
+}
+
+function ChannelChoice({ connected, chosen, onChange }: ChannelChoiceProps) {
+  if (!connected) return <Skeleton className="h-16" />;
+  if (connected.length === 0) {
+    return <p className="text-body text-muted">Nenhum canal de mensagens está ligado: gere o link e copie-o.</p>;
+  }
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-medium text-body">Enviar ao proprietário por</legend>
+      {connected.map((canal) => (
+        <Checkbox
+          key={canal}
+          label={messageChannelLabels[canal]}
+          checked={chosen.includes(canal)}
+          onCheckedChange={(checked) =>
+            onChange(checked === true ? [...chosen, canal] : chosen.filter((one) => one !== canal))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -19,6 +19,7 @@ import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { messageChannelsQuery, sendMessageToSelection } from '../client-selection.queries.ts';
+import { clientQuery } from '../clients.queries.ts';
 
 interface ClientMessageDialogProps {
   clients: readonly { cnpjcpf: string; razao_social: string }[];
@@ -62,7 +63,13 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
       },
     ),
   );
-  const shown = fillMessage(watch('texto'), { nome: 'Primeiro nome', empresa: name, portal: 'endereço do portal' });
+  const { data: client } = useQuery({ ...clientQuery(first?.cnpjcpf ?? ''), enabled: first !== undefined });
+  const [nome = ''] = displayName(client?.nomeProprietario ?? '').split(' ');
+  const shown = fillMessage(watch('texto'), {
+    nome: nome || 'Primeiro nome',
+    empresa: name,
+    portal: 'endereço do portal',
+  });
 
   return (
     <Dialog

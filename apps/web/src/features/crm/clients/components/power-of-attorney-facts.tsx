@@ -9,7 +9,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { clientFacts } from '../client-facts.ts';
 import { PowerOfAttorneyDialog } from './power-of-attorney-dialog.tsx';
 
-export function PowerOfAttorneyFacts({ client }: { client: Client }) {
+export function PowerOfAttorneyFacts({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   const [open, setOpen] = useState(false);
   const today = dayInBrazil(new Date());
   const notice = powerOfAttorneyNotice(client, today);
@@ -20,10 +20,12 @@ export function PowerOfAttorneyFacts({ client }: { client: Client }) {
         title="Procuração"
         facts={clientFacts.procuracao(client)}
         actions={
-          <Button size="sm" onClick={() => setOpen(true)}>
-            <Pencil aria-hidden />
-            Atualizar Procuração
-          </Button>
+          mayEdit && (
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Pencil aria-hidden />
+              Atualizar Procuração
+            </Button>
+          )
         }
       />
       {open && <PowerOfAttorneyDialog client={client} onClose={() => setOpen(false)} />}

@@ -18,7 +18,7 @@ import { clientMessages } from '../clients.messages.ts';
 import { candidatesQuery, transferClient } from '../clients.queries.ts';
 
 /** The client's responsible; authorised users can transfer the client. */
-export function ResponsibleEditor({ client }: { client: Client }) {
+export function ResponsibleEditor({ client, mayEdit }: { client: Client; mayEdit: boolean }) {
   const actor = useActor();
   const [editing, setEditing] = useState(false);
   if (editing) return <ResponsibleChoice client={client} onDone={() => setEditing(false)} />;
@@ -30,6 +30,7 @@ export function ResponsibleEditor({ client }: { client: Client }) {
         ['Gerente', displayName(client.nome_gerente) ?? ''],
       ]}
       actions={
+        mayEdit &&
         canTransferClient(actor, client) && (
           <Button size="sm" onClick={() => setEditing(true)}>
             Transferir responsável

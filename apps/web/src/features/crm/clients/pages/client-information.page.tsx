@@ -1,4 +1,5 @@
 import { canEditClientTerms } from '@restitui/domain/crm/clients/clients.access.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
@@ -27,6 +28,8 @@ export function ClientInformationPage() {
   const { data: client } = useQuery(clientQuery(cnpjcpf));
   const [tab, setTab] = useState<Tab>('geral');
   if (!client) return null;
+  // The sample company takes no changes.
+  const mayEdit = !isSampleClient(client.cnpjcpf);
 
   return (
     <>
@@ -42,7 +45,7 @@ export function ClientInformationPage() {
             content: (
               <div className="flex flex-col gap-4">
                 <FactCard facts={clientFacts.geral(client)} />
-                <ResponsibleEditor client={client} />
+                <ResponsibleEditor client={client} mayEdit={mayEdit} />
               </div>
             ),
           },
@@ -55,21 +58,23 @@ export function ClientInformationPage() {
                 <EditableFacts
                   title="Proprietário"
                   facts={clientFacts.proprietario(client)}
-                  mayEdit
+                  mayEdit={mayEdit}
                   form={(onDone) => <OwnerContactForm client={client} onDone={onDone} />}
                 />
                 <EditableFacts
                   title="Contador"
                   facts={clientFacts.contador(client)}
-                  mayEdit
+                  mayEdit={mayEdit}
                   form={(onDone) => <AccountantForm client={client} onDone={onDone} />}
                 />
-                <div className="flex flex-wrap gap-2">
-                  <PersonDataActions
-                    name={client.nomeProprietario}
-                    person={{ kind: 'owner', id_person: client.id_owner, id_tenant: client.id_tenant }}
-                  />
-                </div>
+                {mayEdit && (
+                  <div className="flex flex-wrap gap-2">
+                    <PersonDataActions
+                      name={client.nomeProprietario}
+                      person={{ kind: 'owner', id_person: client.id_owner, id_tenant: client.id_tenant }}
+                    />
+                  </div>
+                )}
               </div>
             ),
           },
@@ -81,7 +86,7 @@ export function ClientInformationPage() {
               <EditableFacts
                 title="Financeiro"
                 facts={clientFacts.financeiro(client)}
-                mayEdit={canEditClientTerms(actor)}
+                mayEdit={mayEdit && canEditClientTerms(actor)}
                 form={(onDone) => <ClientTermsForm client={client} onDone={onDone} />}
               />
             ),
@@ -94,12 +99,16 @@ export function ClientInformationPage() {
               <EditableFacts
                 title="Endereço"
                 facts={clientFacts.endereco(client)}
-                mayEdit
+                mayEdit={mayEdit}
                 form={(onDone) => <ClientAddressForm client={client} onDone={onDone} />}
               />
             ),
           },
-          { value: 'procuracao', label: 'Procuração', content: <PowerOfAttorneyFacts client={client} /> },
+          {
+            value: 'procuracao',
+            label: 'Procuração',
+            content: <PowerOfAttorneyFacts client={client} mayEdit={mayEdit} />,
+          },
           { value: 'relacionados', label: 'Relacionados', content: <RelatedClients client={client} /> },
         ]}
       />
