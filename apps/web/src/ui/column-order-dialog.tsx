@@ -1,24 +1,27 @@
-import { type ClientColumn, clientColumnLabels, moveColumn } from '@restitui/domain/crm/clients/client-columns.ts';
+import { moveColumn } from '@restitui/domain/wire/list-columns.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 
-interface ColumnOrderDialogProps {
-  columns: readonly ClientColumn[];
-  onChange: (columns: ClientColumn[]) => void;
+interface ColumnOrderDialogProps<C extends string> {
+  columns: readonly C[];
+  labels: Readonly<Record<C, string>>;
+  description: string;
+  onChange: (columns: C[]) => void;
   onClose: () => void;
 }
 
 /** Moves the chosen columns; the list behind it follows at once. */
-export function ColumnOrderDialog({ columns, onChange, onClose }: ColumnOrderDialogProps) {
+export function ColumnOrderDialog<C extends string>(props: ColumnOrderDialogProps<C>) {
+  const { columns, labels, description, onChange, onClose } = props;
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
       title="Ordem das colunas"
-      description="Razão social, CNPJ e status ficam na frente. Guarde uma vista para manter a ordem."
+      description={description}
       footer={
         <Button variant="primary" onClick={onClose}>
           Pronto
@@ -27,7 +30,7 @@ export function ColumnOrderDialog({ columns, onChange, onClose }: ColumnOrderDia
     >
       <ol className="divide-y rounded-md border">
         {columns.map((column, i) => {
-          const label = clientColumnLabels[column];
+          const label = labels[column];
           return (
             <li key={column} className="flex items-center gap-1 py-1 pr-1 pl-3 text-body">
               <span className="flex-1">{label}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userList } from './user-list.ts';
+import { type UserFilters, userList } from './user-list.ts';
 
 const plain = {
   q: '',
@@ -7,6 +7,7 @@ const plain = {
   typeUser: undefined,
   situacao: undefined,
   id_tenant: undefined,
+  colunas: [],
   sort: 'name' as const,
   page: 1,
 };
@@ -24,12 +25,13 @@ describe('the filters of the user list in the URL', () => {
       typeUser: 'ADMIN',
       situacao: 'SUSPENSO',
       id_tenant: '20000000000107',
+      colunas: ['cpf', 'whatsApp'],
       sort: '-email',
       page: 2,
-    } as const;
+    } satisfies UserFilters;
     expect(userList.write(filters)).toEqual({
       ...{ q: '529', cargo: 'TI', tipo: 'ADMIN', situacao: 'SUSPENSO', empresa: '20000000000107' },
-      ...{ ordem: '-email', pagina: 2 },
+      ...{ colunas: 'cpf,whatsApp', ordem: '-email', pagina: 2 },
     });
     expect(userList.read(userList.write(filters))).toEqual(filters);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnFilter } from '../../wire/list-columns.ts';
 import {
   choiceFilter,
   listQuery,
@@ -8,6 +9,7 @@ import {
   type ValuesOf,
 } from '../../wire/list-query.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from './cargo.ts';
+import { userColumn } from './user-columns.ts';
 import { userSituation, userSituationLabels } from './user-situation.ts';
 
 const sortable = ['name', 'email', 'typeCargo', 'id_tenant', 'typeUser', 'createdDate', 'lastSignInAt'] as const;
@@ -22,6 +24,7 @@ export const userList = listQuery(
     situacao: choiceFilter(userSituation, { label: 'Situação', labels: userSituationLabels }),
     /** A company, in a list of all companies. */
     id_tenant: referenceFilter(z.string().max(14).optional(), { param: 'empresa', label: 'Empresa' }),
+    colunas: columnFilter(userColumn),
     sort: sortFilter(userSort, 'name'),
   },
   { pageSize: 50 },

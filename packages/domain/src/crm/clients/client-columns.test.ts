@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientColumnsText, moveColumn, parseClientColumns, withColumn } from './client-columns.ts';
+import { clientColumnsText, parseClientColumns, withColumn } from './client-columns.ts';
 
 describe('the columns of the list of clients', () => {
   it('keep the order in which a call names them, each once', () => {
@@ -7,13 +7,6 @@ describe('the columns of the list of clients', () => {
     expect(parseClientColumns(undefined)).toEqual([]);
     expect(clientColumnsText.safeParse('passo,credito').success).toBe(true);
     expect(clientColumnsText.safeParse('passo,nada').success).toBe(false);
-  });
-
-  it('are moved by a place, not beyond the ends', () => {
-    expect(moveColumn(['credito', 'passo', 'municipio'], 'passo', -1)).toEqual(['passo', 'credito', 'municipio']);
-    expect(moveColumn(['credito', 'passo'], 'credito', 1)).toEqual(['passo', 'credito']);
-    expect(moveColumn(['credito', 'passo'], 'passo', 1)).toEqual(['credito', 'passo']);
-    expect(moveColumn(['credito', 'passo'], 'municipio', -1)).toEqual(['credito', 'passo']);
   });
 
   it('take a further one where it is offered, and leave the order of the others', () => {

@@ -6,6 +6,6 @@ export function countFilters({
   typeUser,
   situacao,
   id_tenant,
-}: Omit<UserFilters, 'q' | 'sort' | 'page'>): number {
+}: Omit<UserFilters, 'q' | 'colunas' | 'sort' | 'page'>): number {
   return [typeCargo, typeUser, situacao, id_tenant].filter(Boolean).length;
 }

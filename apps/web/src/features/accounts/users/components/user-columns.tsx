@@ -1,11 +1,15 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
+import { type UserColumn, userColumnLabels } from '@restitui/domain/accounts/users/user-columns.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '../../../../lib/formats.ts';
+import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
+import { tableWidth } from '../../../../ui/table-width.ts';
 import { UserSituationBadge } from './user-situation-badge.tsx';
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
@@ -31,7 +35,7 @@ export const cargoColumn: DataColumn<UserSummary> = {
   width: '8.5rem',
 };
 
-export const userColumns: DataColumn<UserSummary>[] = [
+const listed: DataColumn<UserSummary>[] = [
   {
     id: 'name',
     header: 'Nome',
@@ -61,35 +65,60 @@ export const userColumns: DataColumn<UserSummary>[] = [
     width: '8rem',
     hideBelow: 'md',
   },
-  {
-    id: 'lastSignInAt',
-    header: 'Último acesso',
-    cell: (user) => (
-      <span className="figures">{user.lastSignInAt ? formatDateTime(user.lastSignInAt) : 'Nunca entrou'}</span>
-    ),
-    value: (user) => user.lastSignInAt,
-    width: '10rem',
-    hideBelow: '2xl',
-  },
-  {
-    id: 'createdBy',
-    header: 'Cadastrado por',
-    cell: (user) => registeredBy(user),
-    width: '11rem',
-    hideBelow: '3xl',
-  },
-  {
-    id: 'detalhes',
-    header: 'Ações',
-    cell: (user) => (
-      <Link
-        {...userPage(user)}
-        aria-label={`Ver Detalhes de ${displayName(user.name)}`}
-        className={buttonLook({ size: 'sm', className: 'relative z-10' })}
-      >
-        Ver Detalhes
-      </Link>
-    ),
-    width: '10rem',
-  },
 ];
+
+const details: DataColumn<UserSummary> = {
+  id: 'detalhes',
+  header: 'Ações',
+  cell: (user) => (
+    <Link
+      {...userPage(user)}
+      aria-label={`Ver Detalhes de ${displayName(user.name)}`}
+      className={buttonLook({ size: 'sm', className: 'relative z-10' })}
+    >
+      Ver Detalhes
+    </Link>
+  ),
+  width: '10rem',
+};
+
+/** The columns that users add, without the width from which the first two are there anyway. */
+const further: Record<UserColumn, Omit<DataColumn<UserSummary>, 'id' | 'header'>> = {
+  cpf: { cell: ({ cpf }) => <span className="figures">{formatCpf(cpf)}</span>, width: '9rem' },
+  whatsApp: {
+    cell: ({ whatsApp }) => <span className="figures">{formatPhone(whatsApp) || '—'}</span>,
+    width: '9.5rem',
+  },
+  lastSignInAt: {
+    cell: ({ lastSignInAt }) => (
+      <span className="figures">{lastSignInAt ? formatDateTime(lastSignInAt) : 'Nunca entrou'}</span>
+    ),
+    value: ({ lastSignInAt }) => lastSignInAt,
+    width: '10rem',
+  },
+  createdBy: { cell: registeredBy, width: '11rem' },
+  createdDate: {
+    cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
+    value: ({ createdDate }) => createdDate,
+    width: '7.5rem',
+  },
+};
+
+const columnOf = (id: UserColumn): DataColumn<UserSummary> => ({ id, header: userColumnLabels[id], ...further[id] });
+
+/** Returns the columns of the list: the listed ones, the chosen ones, and the actions. */
+export function userColumns(chosen: readonly UserColumn[]): DataColumn<UserSummary>[] {
+  if (chosen.length > 0) return [...listed, ...chosen.map(columnOf), details];
+  return [
+    ...listed,
+    { ...columnOf('lastSignInAt'), hideBelow: '2xl' },
+    { ...columnOf('createdBy'), hideBelow: '3xl' },
+    details,
+  ];
+}
+
+/** Least width of name and e-mail beside chosen columns, in rem. */
+const textWidth = 12;
+
+/** Returns the width below which the table scrolls sideways in its own frame. */
+export const userTableWidth = (columns: readonly DataColumn<UserSummary>[]) => tableWidth(columns, textWidth);

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { userColumn, userColumnLabels } from '@restitui/domain/accounts/users/user-columns.ts';
 import { userList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
 import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,6 +10,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -17,7 +19,7 @@ import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { CreateUserDialog } from '../components/create-user-dialog.tsx';
 import { DeleteChosenUsers } from '../components/delete-chosen-users.tsx';
-import { userColumns, userPage } from '../components/user-columns.tsx';
+import { userColumns, userPage, userTableWidth } from '../components/user-columns.tsx';
 import { UserFilterBar } from '../components/user-filter-bar.tsx';
 import { userMessages } from '../users.messages.ts';
 import { userListQuery } from '../users.queries.ts';
@@ -31,6 +33,7 @@ export function UsersPage() {
   const [creating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chosenUsers = (list.data?.data ?? []).filter(({ id }) => chosen.has(id));
+  const columns = userColumns(filters.colunas);
   const deletes = canDeleteUsers(actor);
   useNearestPage(listSearch, list);
 
@@ -41,12 +44,22 @@ export function UsersPage() {
         subtitle="Lista de Usuários"
         description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
         actions={
-          canCreateUsers(actor) && (
-            <Button variant="primary" onClick={() => setCreating(true)}>
-              <UserPlus aria-hidden />
-              Criar Usuário
-            </Button>
-          )
+          <>
+            <ColumnMenu
+              always={['Nome', 'Email', 'Cargo', 'CNPJ', 'Tipo']}
+              offered={userColumn.options}
+              labels={userColumnLabels}
+              columns={filters.colunas}
+              onChange={(colunas) => change({ colunas })}
+              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+            />
+            {canCreateUsers(actor) && (
+              <Button variant="primary" onClick={() => setCreating(true)}>
+                <UserPlus aria-hidden />
+                Criar Usuário
+              </Button>
+            )}
+          </>
         }
       />
       <UserFilterBar filters={filters} onChange={change} />
@@ -54,7 +67,8 @@ export function UsersPage() {
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
           label="Lista de Usuários"
-          columns={userColumns}
+          columns={columns}
+          {...(filters.colunas.length > 0 && { scroll: 'inside', minWidth: userTableWidth(columns) })}
           rows={list.data?.data}
           rowKey={(user) => user.id}
           rowLink={userPage}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Initials } from '../../../../ui/initials.tsx';
+import { tableWidth } from '../../../../ui/table-width.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { TagChips } from '../../tags/components/tag-chips.tsx';
@@ -160,7 +161,7 @@ export function clientColumns(columns: readonly ClientColumn[]): Column[] {
 
 /** Returns the width below which the table scrolls sideways in its own frame. */
 export function clientTableWidth(columns: readonly Column[]): string {
-  return `${columns.reduce((sum, { width }) => sum + Number.parseFloat(width ?? '0'), nameWidth)}rem`;
+  return tableWidth(columns, nameWidth);
 }
 
 /** The columns that the lines of a phone show. */

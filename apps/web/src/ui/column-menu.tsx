@@ -1,0 +1,67 @@
+import { addColumn } from '@restitui/domain/wire/list-columns.ts';
+import { ArrowLeftRight, Columns3 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { ColumnOrderDialog } from './column-order-dialog.tsx';
+import { DropdownMenu, MenuItem, MenuLabel, MenuTick } from './dropdown-menu.tsx';
+
+interface ColumnMenuProps<C extends string> {
+  /** Headers of the columns that the list always has. */
+  always: readonly string[];
+  /** All further columns, in the order in which they are offered. */
+  offered: readonly C[];
+  labels: Readonly<Record<C, string>>;
+  columns: readonly C[];
+  onChange: (columns: C[]) => void;
+  /** The description of the dialog of the order. */
+  orderHelp: string;
+  note?: ReactNode;
+}
+
+/** Chooses the columns of a list beside those that it always has; a phone shows cards or lines instead. */
+export function ColumnMenu<C extends string>(props: ColumnMenuProps<C>) {
+  const { always, offered, labels, columns, onChange, orderHelp, note } = props;
+  const set = (column: C, on: boolean) =>
+    onChange(on ? addColumn(offered, columns, column) : columns.filter((each) => each !== column));
+  const [isOrdering, setOrdering] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        className="w-64"
+        trigger={
+          <Button className="max-sm:hidden">
+            <Columns3 aria-hidden />
+            Colunas
+          </Button>
+        }
+      >
+        <MenuLabel>Colunas da lista</MenuLabel>
+        {always.map((header) => (
+          <MenuTick key={header} checked disabled onCheckedChange={() => {}}>
+            {header}
+          </MenuTick>
+        ))}
+        {offered.map((column) => (
+          <MenuTick key={column} checked={columns.includes(column)} onCheckedChange={(on) => set(column, on)}>
+            {labels[column]}
+          </MenuTick>
+        ))}
+        {columns.length > 1 && (
+          <MenuItem icon={ArrowLeftRight} onSelect={() => setOrdering(true)}>
+            Mudar a ordem
+          </MenuItem>
+        )}
+        {note && <MenuLabel>{note}</MenuLabel>}
+      </DropdownMenu>
+      {isOrdering && (
+        <ColumnOrderDialog
+          columns={columns}
+          labels={labels}
+          description={orderHelp}
+          onChange={onChange}
+          onClose={() => setOrdering(false)}
+        />
+      )}
+    </>
+  );
+}
