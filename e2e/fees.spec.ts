@@ -132,6 +132,11 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await page.goto(`${server.address}/admin/empresas`);
     await page.getByRole('tab', { name: 'Números' }).click();
     await expect(page.getByRole('table', { name: 'Carteira por situação' })).toBeAttached();
+    await expect(page.getByRole('table', { name: 'Produtos por etapa' })).toBeAttached();
+    await expect(page.getByText('Da assinatura ao dinheiro', { exact: true })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Período' }).click();
+    await page.getByRole('option', { name: 'Últimos 12 meses' }).click();
+    await expect(page).toHaveURL(/mes=\d{4}-\d{2}\.\.\d{4}-\d{2}/);
     await page.getByRole('button', { name: 'Previsão de honorários: ver tabela' }).click();
     const forecast = page.getByRole('table', { name: 'Previsão de honorários' });
     await expect(forecast.getByRole('columnheader', { name: 'Falta receber' })).toBeVisible();

@@ -31,6 +31,11 @@ test('the CEO creates a user, activates them, sets permissions and role; the use
   await signIn(page, server.address, 'ceo@restitui.test');
   await openFromMenu(page, 'Usuários');
   await expect(page.getByRole('heading', { level: 2, name: 'Lista de Usuários' })).toBeVisible();
+  await page.getByRole('button', { name: 'Colunas' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'WhatsApp' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'WhatsApp' })).toBeVisible();
+  await expect(page).toHaveURL(/colunas=whatsApp/);
 
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
