@@ -6,7 +6,7 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { machine } from './engine-history.ts';
 import { createDatabase, dropDatabase, inDatabase, openServer, type Server } from './scale/database.ts';
-import { fillDatabase, type Size } from './scale/fill.ts';
+import { fillDatabase, renewSessions, type Size } from './scale/fill.ts';
 import { storeScaleRun } from './scale/history.ts';
 import { figuresOf, letPeopleWork } from './scale/people.ts';
 import { memoryOf, type Started, startProcess, stopProcess } from './scale/processes.ts';
@@ -53,6 +53,8 @@ async function prepare(server: Server, isNew: boolean): Promise<string> {
       const started = performance.now();
       await database.asOwner((client) => fillDatabase(client, size));
       console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
+    } else {
+      await database.asOwner(renewSessions);
     }
   } finally {
     await database.close();

@@ -10,6 +10,7 @@ const scripts = {
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
   dashboards: 'bench/dashboards.ts',
+  directus: 'bench/directus.ts',
   items: 'bench/items.ts',
   payroll: 'bench/payroll.ts',
   preview: 'bench/preview.ts',

@@ -105,6 +105,12 @@ async function insertSessions(client: pg.Client, size: Size): Promise<void> {
   }
 }
 
+/** Makes the sessions of a database that was kept as new: unused ones end after a while. */
+export async function renewSessions(client: pg.Client): Promise<void> {
+  await client.query(`update sessions set "createdDate" = now(), "authenticatedAt" = now(), "secondFactorAt" = now(),
+    "expiresAt" = now() + interval '30 days', "lastSeenAt" = null, "idleAt" = null`);
+}
+
 const clientsPerTransaction = 20_000;
 
 /** Fills a migrated, empty database through its triggers and constraints; prints how far it is. */
