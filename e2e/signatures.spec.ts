@@ -223,7 +223,7 @@ test('files are checked, rotated and scaled down; a failure is reported and keep
     ...['@F-296', '@F-297', '@F-298', '@F-299', '@F-479', '@F-506', '@G-30', '@G-31'],
   ],
 }, async ({ browser, server }) => {
-  const address = server.hostOf('trilha');
+  const address = server.hostOf('baluarte');
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
   await context.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -232,7 +232,7 @@ test('files are checked, rotated and scaled down; a failure is reported and keep
     window.matchMedia = (query) => matches(query.includes('standalone') ? 'all' : query);
   });
   const page = await context.newPage();
-  await signIn(page, address, 'parceiro@trilha.test');
+  await signIn(page, address, 'parceiro@baluarte.test');
   const broken = { status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } };
   await page.route('**/api/signatures/*/user', (route) => route.fulfill(broken));
   await openOwnSignature(page);
