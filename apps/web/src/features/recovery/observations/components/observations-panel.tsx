@@ -1,4 +1,3 @@
-import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -25,8 +24,7 @@ export function ObservationsPanel({ cnpjcpf, id_produto }: Observed) {
       }
       aria-label="Observações"
       actions={
-        !writing &&
-        !isSampleClient(cnpjcpf) && (
+        !writing && (
           <Button size="sm" onClick={() => setWriting(true)}>
             <MessageSquarePlus aria-hidden />
             Nova mensagem
