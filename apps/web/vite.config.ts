@@ -12,6 +12,9 @@ const firstLoad = { name: 'app', tags: ['$initial' as const], priority: 1 };
 /** An icon has a quarter of a kilobyte: those that three pages or more show are one file. */
 const icons = { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 };
 
+/** Small modules of our own that eight pages or more use are one file, which the first of these pages brings along. */
+const shared = { name: 'shared', test: /src.(ui|lib)|packages.domain/, minShareCount: 8, maxModuleSize: 2500 };
+
 export default defineConfig({
   plugins: [react(), tailwind(), serviceWorker(), landingPages(), sizeBudget()],
   resolve: {
@@ -28,7 +31,7 @@ export default defineConfig({
     rolldownOptions: {
       // jsPDF loads these for HTML and SVG alone, which no document here is made of.
       external: ['canvg', 'html2canvas'],
-      output: { codeSplitting: { groups: [firstLoad, icons] } },
+      output: { codeSplitting: { groups: [firstLoad, icons, shared] } },
     },
   },
 });
