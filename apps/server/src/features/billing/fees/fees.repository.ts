@@ -96,13 +96,22 @@ export async function updateCharge(
 
 /** Lists and locks the fees of a client that are not fully on boletos, oldest first. */
 export async function lockOpenFees(db: Db, id_tenant: TenantId, id_client: string) {
+  const ofClient = and(eq(fees.id_tenant, id_tenant), eq(fees.id_client, id_client));
+  const inOrder = [asc(fees.createdDate), asc(fees.id_credit)];
+  await db
+    .select({ id_credit: fees.id_credit })
+    .from(fees)
+    .where(ofClient)
+    .orderBy(...inOrder)
+    .for('update');
+  // The statement that waits for the locks does not see charges that were committed meanwhile; the next one does.
   const charged = sql`coalesce((select sum(case when c.aberto then greatest(c.centavos, c.pago) else c.pago end)
     from fee_charges c where c.id_tenant = ${fees.id_tenant} and c.id_credit = ${fees.id_credit}), 0)`;
   return db
     .select({ id_credit: fees.id_credit, aberto: sql<Cents>`(${fees.apurado} - ${charged})::float8` })
     .from(fees)
-    .where(and(eq(fees.id_tenant, id_tenant), eq(fees.id_client, id_client), gt(fees.apurado, charged)))
-    .orderBy(asc(fees.createdDate), asc(fees.id_credit))
+    .where(and(ofClient, gt(fees.apurado, charged)))
+    .orderBy(...inOrder)
     .for('update');
 }
 

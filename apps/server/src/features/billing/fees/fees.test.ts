@@ -3,7 +3,7 @@ import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTestCredit } from '../../../../test/credits.ts';
@@ -21,6 +21,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { onBoletoClosed, onBoletoPaid, onBoletoRefunded } from '../boletos/on-boleto-change.service.ts';
+import { insertCharges, lockFee } from './fees.repository.ts';
 import { ledgerEntries } from './fees.table.ts';
 
 let server: TestServer;
@@ -187,6 +188,21 @@ describe('rejected fee charge', () => {
       status: 404,
       body: { code: 'fee_client_not_found' },
     });
+  });
+
+  it('leaves out what another boleto charges while it waits', async () => {
+    const id = await addTestCredit(server, place);
+    await use(id, 50);
+    const [other, late] = [await boletoOf(10), await boletoOf(10)];
+    let answer: ReturnType<typeof charge> | undefined;
+    await inHome(async (db) => {
+      await lockFee(db, home, id);
+      answer = charge(late);
+      const waiting = sql`select 1 from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      await insertCharges(db, [{ id_tenant: home, id_boleto: other, id_credit: id, centavos: roundedCents(10) }]);
+    });
+    expect(await answer).toMatchObject({ status: 409, body: { code: 'fee_nothing_open' } });
   });
 
   it('is denied to users who may not issue boletos', async () => {
