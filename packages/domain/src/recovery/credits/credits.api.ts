@@ -17,6 +17,8 @@ export const credit = z.object({
   mesCompetencia: z.int().nullable(),
   /** `AAAA-MM-DD`; null while the payment is not entered: Selic then runs from the due date's month. */
   pagoEm: z.string().nullable(),
+  /** Name of the payment within its month, once its fee or its credit was entered from the request. */
+  pagamento: z.string().nullish(),
   creditOrigin: z.number(),
   compensacao: z.number(),
   isPago: z.boolean(),

@@ -7,6 +7,10 @@ export const creditErrors = errors({
     409,
     'Outra pessoa alterou este crédito enquanto você editava. Confira os campos marcados e salve de novo.',
   ],
-  credit_above_received: [409, 'O valor usado não passa do que foi recebido.'],
+  credit_above_received: [409, 'O valor usado não pode passar do que foi recebido.'],
+  credit_charged: [
+    409,
+    'Os honorários deste crédito já foram cobrados ou pagos. Cancele o boleto, ou devolva o pagamento, antes de excluir o crédito ou mudar a competência ou o dia do pagamento.',
+  ],
   assessment_of_other_product: [400, 'A apuração não é deste produto.'],
 });

@@ -11,6 +11,15 @@ export const paymentFeeErrors = errors({
     409,
     'O mês tem mais de um pagamento e um crédito sem o dia do pagamento. Informe o dia no crédito.',
   ],
+  payment_fee_credit_unclear: [
+    409,
+    'O mês tem mais de um DAS deste dia e um crédito pago que não diz de qual é. Marque o crédito como não pago e lance de novo.',
+  ],
+  payment_fee_elsewhere: [
+    409,
+    'Este pagamento já tem crédito usado em outra apuração deste produto. Corrija aquele crédito antes.',
+  ],
+  payment_fee_changed: [409, 'Os honorários deste pagamento mudaram enquanto você cobrava. Confira e repita.'],
   payment_fee_not_booked: [409, 'Lance os honorários sobre o valor recebido antes de gerar o boleto.'],
   payment_fee_charged: [409, 'Os honorários deste pagamento já estão em boleto.'],
   payment_fee_beyond: [409, 'O boleto passa dos honorários a cobrar deste pagamento.'],

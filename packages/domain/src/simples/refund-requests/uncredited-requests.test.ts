@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditStateOf, creditsOfRequests, uncreditedRequests } from './uncredited-requests.ts';
 
 const request = (pago_em: string, situacao: 'A_PEDIR' | 'PEDIDO' | 'DEFERIDO' | 'INDEFERIDO' | 'PAGO' = 'PEDIDO') => ({
-  ...{ competencia: '05/2025', pago_em, situacao },
+  ...{ competencia: '05/2025', pagamento: pago_em, pago_em, situacao },
   valor_pedido: situacao === 'A_PEDIR' ? null : 100,
 });
 const credit = (pagoEm: string | null, mesCompetencia: number | null = 5) => ({
@@ -58,6 +58,19 @@ describe('credit of a payment', () => {
       [first, credits[0]],
       [second, credits[1]],
     ]);
+  });
+
+  it('is the one that names it, whichever of the payments of that day was requested first', () => {
+    const first = request('2025-06-20');
+    const second = { ...request('2025-06-20'), pagamento: '2025-06-20-2' };
+    const named = { ...paid('2025-06-20'), pagamento: '2025-06-20-2' };
+    const toAsk = { ...request('2025-06-20', 'A_PEDIR'), pagamento: first.pagamento };
+    expect([...creditsOfRequests([toAsk, second], [named])]).toEqual([[second, named]]);
+    expect([...creditsOfRequests([first, second], [named])]).toEqual([[second, named]]);
+    expect(uncreditedRequests([first, second], [named])).toEqual([first]);
+    const denied = { ...second, situacao: 'INDEFERIDO' as const };
+    expect(creditsOfRequests([first, denied], [named]).get(first)).toBeUndefined();
+    expect([...creditsOfRequests([second], [{ ...named, mesCompetencia: 4 }])]).toEqual([]);
   });
 
   it('does not exist before the request', () => {

@@ -8,27 +8,36 @@ interface CreditedPayment {
   mesCompetencia: number | null;
   /** `AAAA-MM-DD`. */
   pagoEm: string | null;
+  /** Name of the payment within its month; none for credits that were typed or found by an analysis. */
+  pagamento?: string | null | undefined;
 }
 
-type Request = Pick<RefundRequest, 'competencia' | 'pago_em' | 'situacao' | 'valor_pedido'>;
+type Request = Pick<RefundRequest, 'competencia' | 'pagamento' | 'pago_em' | 'situacao' | 'valor_pedido'>;
 
 /**
- * Returns the credit of each request that was made, was not denied and has one. Payments of one day take the credits of
- * that day in their order. A credit of the same month without a payment day was typed by hand and counts as that of one
- * of its payments.
+ * Returns the credit of each request that has one. A credit that names its payment belongs to it, whatever became of
+ * the request. Other credits belong to requests that were made and were not denied: payments of one day take those of
+ * that day in their order. A credit of the same month without a payment day was typed by hand and counts as that of
+ * one of its payments.
  */
 export function creditsOfRequests<R extends Request, C extends CreditedPayment>(
   requests: readonly R[],
   credits: readonly C[],
 ): Map<R, C> {
-  const free = [...credits];
   const found = new Map<R, C>();
+  for (const request of requests) {
+    const named = credits.find(
+      (credit) => taxMonthOfCredit(credit) === request.competencia && credit.pagamento === request.pagamento,
+    );
+    if (named) found.set(request, named);
+  }
+  const free = credits.filter(({ pagamento }) => pagamento == null);
   const take = (request: R, pagoEm: string | null) => {
     const at = free.findIndex((credit) => taxMonthOfCredit(credit) === request.competencia && credit.pagoEm === pagoEm);
     const [credit] = at < 0 ? [] : free.splice(at, 1);
     if (credit) found.set(request, credit);
   };
-  const made = requests.filter(isMade);
+  const made = requests.filter((request) => isMade(request) && !found.has(request));
   // A credit with the day belongs to that payment, whatever the order of the requests.
   for (const request of made) take(request, request.pago_em);
   for (const request of made) if (!found.has(request)) take(request, null);

@@ -15,20 +15,23 @@ import { type CreditRow, insertCredit } from './credits.repository.ts';
 
 type Place = Pick<Assessment, 'id' | 'id_client' | 'id_product'>;
 
+/** Entered fields of a new credit, with the name of its payment where it comes from one. */
+type AddedCredit = Partial<CreditEdit> & { pagamento?: string | undefined };
+
 /** Adds credits at the client's commission, each with its entry in the change history; amounts are in reais. */
 export async function addCredits(
   context: Context,
   { id: id_apuracao, id_client, id_product }: Place,
-  edits: readonly Partial<CreditEdit>[],
+  edits: readonly AddedCredit[],
 ): Promise<CreditRow[]> {
   const { db, tenant, platform } = context;
   refuseSampleClient(id_client);
   const place = { id_client, id_product, id_apuracao };
   const comissao_porcentagem = (await findClient(db, tenant, id_client))?.comissaoTenant ?? 0;
   const added: CreditRow[] = [];
-  for (const edit of edits) {
+  for (const { pagamento, ...edit } of edits) {
     const inserted = await insertCredit(db, {
-      ...{ ...place, ...toStoredCredit(edit), comissao_porcentagem, id: newId(), id_tenant: tenant },
+      ...{ ...place, ...toStoredCredit(edit), pagamento, comissao_porcentagem, id: newId(), id_tenant: tenant },
       createdDate: platform.clock.now().toISOString(),
     });
     const row = required(inserted, errors.credit_not_found);
@@ -44,6 +47,8 @@ export interface FoundCredit {
   /** `MM/AAAA`. */
   competencia: string;
   pagoEm: Day;
+  /** Name of the payment within its month, where the credit comes from a request. */
+  pagamento?: string;
   /** Reais. */
   valor: number;
 }
@@ -54,10 +59,10 @@ export async function addFoundCredits(
   place: Place,
   found: readonly FoundCredit[],
 ): Promise<{ linhas: number; valor: number }> {
-  const edits = found.map(({ competencia, pagoEm, valor }) => ({
+  const edits = found.map(({ competencia, pagoEm, pagamento, valor }) => ({
     anoCompetencia: Number(competencia.slice(3)),
     mesCompetencia: Number(competencia.slice(0, 2)),
-    ...{ pagoEm, creditOrigin: valor },
+    ...{ pagoEm, pagamento, creditOrigin: valor },
   }));
   const added = await addCredits(context, place, edits);
   return { linhas: added.length, valor: sumOfReais(found.map(({ valor }) => valor)) };

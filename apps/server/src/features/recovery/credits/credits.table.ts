@@ -16,6 +16,8 @@ export const credits = pgTable(
     mesCompetencia: integer(),
     /** Day of the payment that is refunded. */
     pagoEm: day(),
+    /** Name of the payment within its month; null while it is not known which payment of that day is meant. */
+    pagamento: text(),
     creditOrigin: cents().notNull().default(zeroCents),
     compensacao: cents().notNull().default(zeroCents),
     isPago: boolean().notNull().default(false),

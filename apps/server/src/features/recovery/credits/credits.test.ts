@@ -58,6 +58,7 @@ describe('POST /credits', { tags: ['W-521'] }, () => {
         anoCompetencia: null,
         mesCompetencia: null,
         pagoEm: null,
+        pagamento: null,
         creditOrigin: 0,
         compensacao: 0,
         isPago: false,

@@ -1,3 +1,4 @@
+import { toDay } from '@restitui/brazil/day.ts';
 import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
@@ -10,12 +11,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { boletoBody, checkBoletos } from '../../../../test/boletos.ts';
-import { addClient } from '../../../../test/clients.ts';
+import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTestCredit } from '../../../../test/credits.ts';
+import { addBoletoToPay } from '../../../../test/fees.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { credits } from '../../recovery/credits/credits.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -200,6 +203,15 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
     expect(await boletoCount()).toBe(1);
   });
 
+  it('is charged once by its own boleto and by one for all fees of the client at the same time', async () => {
+    await book([may]);
+    const own = await addBoletoToPay(server, { id_tenant: home, id_client: place.id_client, valorNominal: 15.5 });
+    const all = { id_client: place.id_client, id_boleto: own };
+    const [one, other] = await Promise.all([charge(may, 15.5), boss.try(feesApi.charge, { body: all })]);
+    expect([one.status, other.status].filter((status) => status < 300)).toHaveLength(1);
+    expect(await fees()).toMatchObject([{ cobranca: { cobrado: 15.5, a_cobrar: 0 } }]);
+  });
+
   it('never exceeds what is left of the fee', async () => {
     await book([may]);
     expect(await charge(may, 15.51)).toMatchObject({
@@ -226,16 +238,138 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
 });
 
 describe('credit of a payment', { tags: ['D-35'] }, () => {
+  const save = (id: string, changed: object) => boss.try(creditsApi.save, { body: { id, ...changed } });
+  const onlyCredit = async () => (await boss.call(creditsApi.list, { params: params() })).data[0]?.id ?? '';
+
   it('is not used beyond the money that arrived for it', async () => {
     await receive(may, 100);
     await book([may]);
-    const [credit] = (await boss.call(creditsApi.list, { params: params() })).data;
-    const use = (compensacao: number) => boss.try(creditsApi.save, { body: { id: credit?.id ?? '', compensacao } });
+    const id = await onlyCredit();
+    const use = (compensacao: number) => save(id, { compensacao });
     expect(await use(100.01)).toMatchObject({
       status: 409,
       body: { code: 'credit_above_received', issues: [{ path: 'compensacao' }] },
     });
     expect((await use(90)).status).toBe(200);
     expect((await use(100)).status).toBe(200);
+  });
+
+  it('is not used beyond the money together with others, moved to it, or without a day', async () => {
+    await receive(may, 100);
+    await book([may]);
+    const above = refusal(409, 'credit_above_received');
+    const sameDay = await addTestCredit(server, { id_tenant: home, ...place, pagoEm: toDay(may.pagamento) });
+    expect(await save(sameDay, { compensacao: 0.01 })).toMatchObject(above);
+    const noDay = await addTestCredit(server, { id_tenant: home, ...place });
+    expect(await save(noDay, { compensacao: 0.01 })).toMatchObject(above);
+    const elsewhere = await addTestCredit(server, { id_tenant: home, ...place, mesCompetencia: 4, compensacao: 10 });
+    expect(await save(elsewhere, { mesCompetencia: 5 })).toMatchObject(above);
+    expect((await save(elsewhere, { compensacao: 11 })).status).toBe(200);
+  });
+
+  it('stays with its payment while its fee is charged or paid', async () => {
+    await receive(may, 100);
+    await book([may]);
+    const id = await onlyCredit();
+    const remove = () => boss.try(creditsApi.remove, { params: { id } });
+    const { data } = await boss.call(paymentFeesApi.charge, {
+      params: { ...params(), ...may },
+      body: boletoBody({ valorNominal: 15.5 }),
+    });
+    for (const moved of [{ pagoEm: '2025-06-21' }, { pagoEm: null }, { mesCompetencia: 4 }, { anoCompetencia: 2024 }]) {
+      expect(await save(id, moved)).toMatchObject(refusal(409, 'credit_charged'));
+    }
+    expect(await remove()).toMatchObject(refusal(409, 'credit_charged'));
+    expect(await fees()).toMatchObject([{ situacao: 'COBRADO' }]);
+    expect((await save(id, { creditOrigin: 99 })).status).toBe(200);
+
+    server.clock.move(1500);
+    await checkBoletos(server);
+    await boss.call(boletosApi.cancel, { params: { id: data.id }, body: { motivoCancelamento: 'Valor errado' } });
+    expect((await remove()).status).toBe(200);
+    expect(await fees()).toMatchObject([{ situacao: 'A_LANCAR' }]);
+  });
+
+  it('without a day gets that of a payment also while it is charged, and no other', async () => {
+    await receive(may, 100);
+    const id = await addTestCredit(server, {
+      ...{ id_tenant: home, ...place, compensacao: 100, isPago: true, comissao_porcentagem: 15.5 },
+    });
+    await save(id, { compensacao: 99 });
+    await save(id, { compensacao: 100 });
+    expect((await charge(may, 15.5)).status).toBe(201);
+    expect(await save(id, { pagoEm: '2025-06-21' })).toMatchObject(refusal(409, 'credit_charged'));
+    expect((await save(id, { pagoEm: may.pagamento })).status).toBe(200);
+    expect(await fees()).toMatchObject([{ situacao: 'COBRADO' }]);
+  });
+});
+
+describe('two payments of one month and day', { tags: ['D-35'] }, () => {
+  const first = { competencia: '05/2025', pagamento: '2025-06-20' };
+  const second = { competencia: '05/2025', pagamento: '2025-06-20-2' };
+  const feeOf = async (of: typeof may) => (await fees()).find(({ pagamento }) => pagamento === of.pagamento);
+
+  beforeEach(() =>
+    addReadyRun(server, {
+      ...{ id_tenant: home, id_apuracao: place.id_apuracao, id_user: worker_id },
+      rows: [monthRow('05/2025', { total_a_restituir: 100, cofins_restituir: 100, prescreve_em: '2030-06-20' })],
+      details: { '05/2025': { fatias: [sliceOf('2025-06-20', 60), sliceOf('2025-06-20', 40)] } },
+    }),
+  );
+
+  it('keep their fees when the second one is requested first', async () => {
+    await receive(second, 40);
+    await book([second]);
+    expect((await charge(second, 6.2)).status).toBe(201);
+    await record(first, asked);
+    expect(await feeOf(second)).toMatchObject({ situacao: 'COBRADO' });
+    expect(await book([second])).toMatchObject(refusal(409, 'payment_fee_booked'));
+    expect(await charge(second, 6.2)).toMatchObject(refusal(409, 'payment_fee_charged'));
+    await record(first, granted, money(60));
+    expect((await book([first])).status).toBe(200);
+    expect((await charge(first, 9.3)).status).toBe(201);
+    expect((await fees()).map(({ cobranca }) => cobranca?.cobrado)).toEqual([9.3, 6.2]);
+  });
+
+  it('keep the credit that was paid by hand before the other one was requested', async () => {
+    await receive(second, 40);
+    const id = await addTestCredit(server, { id_tenant: home, ...place, pagoEm: toDay(first.pagamento) });
+    await boss.call(creditsApi.save, { body: { id, compensacao: 40, isPago: true } });
+    await record(first, asked);
+    expect(await feeOf(second)).toMatchObject({ situacao: 'LANCADO' });
+    expect((await boss.call(creditsApi.list, { params: params() })).data).toMatchObject([
+      { pagamento: '2025-06-20-2' },
+    ]);
+  });
+
+  it('are refused while a paid credit of the day does not name one of them', async () => {
+    await receive(second, 40);
+    await addTestCredit(server, {
+      ...{ id_tenant: home, ...place, pagoEm: toDay(first.pagamento), compensacao: 40, isPago: true },
+    });
+    await record(first, asked);
+    expect(await book([second])).toMatchObject(refusal(409, 'payment_fee_credit_unclear'));
+  });
+});
+
+describe('payment under two assessments', { tags: ['D-35'] }, () => {
+  it('has one fee: that of the other assessment is refused, also when its credit was typed', async () => {
+    await receive(may, 100);
+    const other = await addTestAssessment(server, { id_tenant: home, ...place });
+    const elsewhere = { id_tenant: home, ...place, id_apuracao: other, compensacao: 100, isPago: true };
+    const id = await addTestCredit(server, { ...elsewhere, pagamento: may.pagamento });
+    expect(await book([may])).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
+    const set = (changed: object) =>
+      server.inTenant(home, (db) => db.update(credits).set(changed).where(eq(credits.id, id)));
+    await set({ pagamento: null });
+    expect(await book([may])).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
+    await set({ pagoEm: may.pagamento });
+    expect(await book([may])).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
+    await set({ pagamento: '2025-06-20-2' });
+    expect((await book([may])).status).toBe(200);
+    await set({ pagamento: may.pagamento });
+    expect(await charge(may, 15.5)).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
+    await set({ compensacao: 0, isPago: false });
+    expect((await charge(may, 15.5)).status).toBe(201);
   });
 });

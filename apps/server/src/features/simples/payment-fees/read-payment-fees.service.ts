@@ -1,5 +1,6 @@
 import { type Cents, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import {
   chargeableFee,
   feeOnReceived,
@@ -15,7 +16,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { type FeeFigures, feeFiguresOfCredits } from '../../billing/fees/fee-figures.repository.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
 import { toEnteredCredit } from '../../recovery/credits/credit.wire.ts';
-import { type CreditRow, listCredits } from '../../recovery/credits/credits.repository.ts';
+import { type CreditRow, listCredits, listCreditsOfProduct } from '../../recovery/credits/credits.repository.ts';
 import { listRefundPayments } from '../refund-requests/refund-payments.service.ts';
 
 /** A payment of a case with the credit that its fee is computed from. */
@@ -23,7 +24,11 @@ export interface PaymentWithFee {
   request: RefundRequest;
   credit: CreditRow | undefined;
   /** Other payments of the month may be meant by a credit without a day. */
+  isDayMissing: boolean;
+  /** A paid credit of the day does not name which of several payments of that day is meant. */
   isCreditUnclear: boolean;
+  /** A credit of the payment is used or charged under another assessment of the product. */
+  isUsedElsewhere: boolean;
   percentual: number;
   isBooked: boolean;
   fee: FeeFigures | undefined;
@@ -36,7 +41,9 @@ export async function readPaymentFees(
 ): Promise<PaymentWithFee[]> {
   const { db, tenant } = context;
   const requests = await listRefundPayments(context, assessment);
-  const credits = creditsOfRequests(requests, await listCredits(db, tenant, assessment.id));
+  const own = await listCredits(db, tenant, assessment.id);
+  const credits = creditsOfRequests(requests, own);
+  const elsewhere = await listUsedElsewhere(context, assessment);
   const contract = (await findClient(db, tenant, assessment.id_client))?.comissaoTenant ?? 0;
   const figures = await feeFiguresOfCredits(
     db,
@@ -45,14 +52,44 @@ export async function readPaymentFees(
   );
   return requests.map((request) => {
     const credit = credits.get(request);
-    const sharesMonth = requests.some((one) => one !== request && one.competencia === request.competencia);
+    const ofMonth = requests.filter((one) => one !== request && one.competencia === request.competencia);
+    const sharesDay = ofMonth.some(({ pago_em }) => pago_em === request.pago_em);
+    const mayBeOf = own.some((one) => one.isPago && one.pagamento === null && isOfDay(one, request));
     return {
-      ...{ request, credit, isCreditUnclear: credit?.pagoEm === null && sharesMonth },
+      ...{ request, credit, isDayMissing: credit?.pagoEm === null && ofMonth.length > 0 },
+      isCreditUnclear: sharesDay && mayBeOf && credit?.pagamento == null,
+      isUsedElsewhere: elsewhere.some((one) =>
+        one.pagamento === null
+          ? isOfDay({ ...one, pagoEm: one.pagoEm ?? request.pago_em }, request)
+          : one.pagamento === request.pagamento && taxMonthOfCredit(one) === request.competencia,
+      ),
       percentual: credit?.comissao_porcentagem ?? contract,
       isBooked: isFeeBooked(request, credit && toEnteredCredit(credit)),
       fee: credit && figures.get(credit.id),
     };
   });
+}
+
+type PlacedCredit = Pick<CreditRow, 'anoCompetencia' | 'mesCompetencia'> & { pagoEm: string | null };
+
+function isOfDay(credit: PlacedCredit, { competencia, pago_em }: RefundRequest): boolean {
+  return taxMonthOfCredit(credit) === competencia && credit.pagoEm === pago_em;
+}
+
+/** Lists the credits under other assessments of the product that are used, or whose fees are on boletos. */
+async function listUsedElsewhere(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  { id, id_product }: Pick<Assessment, 'id' | 'id_product'>,
+): Promise<CreditRow[]> {
+  const others = (await listCreditsOfProduct(db, tenant, id_product)).filter((credit) => credit.id_apuracao !== id);
+  const figures = await feeFiguresOfCredits(
+    db,
+    tenant,
+    others.map((credit) => credit.id),
+  );
+  return others.filter(
+    (credit) => credit.isPago || credit.compensacao > 0 || (figures.get(credit.id)?.boletos ?? []).length > 0,
+  );
 }
 
 /** Returns what can still be charged of the fee of a payment, in cents. */

@@ -1,4 +1,3 @@
-import { formatBRL, reaisOf, sumOfCents } from '@restitui/brazil/money.ts';
 import { compareTaxMonths, parseTaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import { creditFieldText } from '@restitui/domain/recovery/credits/credit-field-text.ts';
@@ -16,11 +15,11 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
-import { listRequests } from '../../../simples/refund-requests/refund-requests.repository.ts';
 import { requireEditableCredit } from '../credit.gate.ts';
 import { toCreditResponse, toEnteredCredit, toStoredCredit } from '../credit.wire.ts';
 import { type CreditRow, updateCredit } from '../credits.repository.ts';
 import { type Rates, readCurrentRates } from '../current-rates.service.ts';
+import { placedCredit } from '../placed-credit.service.ts';
 
 /** Saves the entered values. Computed values are never taken from the caller. */
 export async function saveCredit(
@@ -39,33 +38,18 @@ export async function saveCredit(
       const issues = conflicts.map((path) => ({ path, message: `Agora está: ${creditFieldText(path, before[path])}` }));
       throw new AppError(errors.credit_changed, { issues });
     }
-    const stored = toStoredCredit(changed);
+    const entered = toStoredCredit(changed);
+    const placed = await placedCredit(transaction, row, { ...row, ...entered });
+    const stored = { ...entered, ...(placed.pagamento !== row.pagamento && { pagamento: placed.pagamento }) };
     const after = { ...row, ...stored };
     const issues = problemsOf(after, rates);
     if (issues.length > 0) throw new AppError(wireErrors.invalid_input, { issues });
-    if (after.compensacao > row.compensacao) await requireWithinReceived(transaction, after);
 
-    if (Object.keys(changed).length > 0) await updateCredit(db, tenant, id, stored);
+    if (Object.keys(stored).length > 0) await updateCredit(db, tenant, id, stored);
     await bookCredit(transaction, row, after);
     await recordChanges(transaction, { entity: 'CREDITO', ...before }, before, changed);
     return { data: toCreditResponse(after, rates) };
   });
-}
-
-/**
- * Refuses a use beyond the money that arrived for the payment of the credit: the fee is the contract's share of it. A
- * payment without recorded money has no such limit.
- */
-async function requireWithinReceived({ db, tenant }: Context, credit: CreditRow): Promise<void> {
-  const { id_apuracao, pagoEm, compensacao } = credit;
-  const competencia = taxMonthOfCredit(credit);
-  const received = (await listRequests(db, tenant, id_apuracao))
-    .filter((request) => request.competencia === competencia && pagoEm === request.pagamento.slice(0, 10))
-    .flatMap(({ recebido_valor }) => recebido_valor ?? []);
-  const sum = sumOfCents(received);
-  if (received.length === 0 || compensacao <= sum) return;
-  const message = `O valor usado não passa do que foi recebido (${formatBRL(reaisOf(sum))}).`;
-  throw new AppError(errors.credit_above_received, { message, issues: [{ path: 'compensacao', message }] });
 }
 
 /** Sets the month of use of a paid credit, by default the current one; its Selic correction ends there. */

@@ -18,6 +18,7 @@ import { requireOpenAssessment } from '../../../recovery/assessments/open-assess
 import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
 import { updateCredit } from '../../../recovery/credits/credits.repository.ts';
+import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
 import { type PaymentWithFee, readPaymentFees } from '../read-payment-fees.service.ts';
 
 interface Received extends PaymentWithFee {
@@ -36,6 +37,7 @@ export async function bookPaymentFees(
     allowed: canBookPaymentFees(context.actor),
     refusal: errors.payment_fee_book_denied,
   });
+  await lockRequestsOfProduct(context.db, context.tenant, assessment.id_product);
   const known = await readPaymentFees(context, assessment);
   const checked = pagamentos.map(({ competencia, pagamento }) => {
     const found = known.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
@@ -66,13 +68,15 @@ function bookable(payment: PaymentWithFee | undefined): Received | { refusal: Er
   const { recebido, situacao } = payment.request;
   if (recebido === null || situacao !== 'PAGO') return { refusal: errors.payment_fee_not_received };
   if (payment.isBooked) return { refusal: errors.payment_fee_booked };
-  if (payment.isCreditUnclear) return { refusal: errors.payment_fee_day_missing };
+  if (payment.isUsedElsewhere) return { refusal: errors.payment_fee_elsewhere };
+  if (payment.isDayMissing) return { refusal: errors.payment_fee_day_missing };
+  if (payment.isCreditUnclear) return { refusal: errors.payment_fee_credit_unclear };
   return { ...payment, recebido };
 }
 
 async function bookFeeOf(context: Context, assessment: Assessment, { request, credit, recebido }: Received) {
   const { db, tenant } = context;
-  const { competencia, pago_em, valor_pedido, total } = request;
+  const { competencia, pagamento, pago_em, valor_pedido, total } = request;
   const pagoEm = toDay(pago_em);
   const [added] = credit
     ? []
@@ -80,7 +84,7 @@ async function bookFeeOf(context: Context, assessment: Assessment, { request, cr
         {
           anoCompetencia: Number(competencia.slice(3)),
           mesCompetencia: Number(competencia.slice(0, 2)),
-          ...{ pagoEm, creditOrigin: valor_pedido ?? total },
+          ...{ pagoEm, pagamento, creditOrigin: valor_pedido ?? total },
         },
       ]);
   const row = required(credit ?? added, errors.payment_fee_not_found);
@@ -92,7 +96,7 @@ async function bookFeeOf(context: Context, assessment: Assessment, { request, cr
     mesRestituicao: taxMonthOfDay(toDay(recebido.data)),
   };
   const changed = changedCreditFields(before, use);
-  const stored = toStoredCredit(changed);
+  const stored = { ...toStoredCredit(changed), pagamento };
   await updateCredit(db, tenant, row.id, stored);
   await bookCredit(context, row, { ...row, ...stored });
   await recordChanges(context, { entity: 'CREDITO', ...before }, before, changed);

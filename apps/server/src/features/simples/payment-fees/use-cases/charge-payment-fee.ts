@@ -12,6 +12,7 @@ import type { BoletoRow } from '../../../billing/boletos/boletos.repository.ts';
 import { issueBoleto } from '../../../billing/boletos/issue-boleto.service.ts';
 import { insertCharges, lockFee } from '../../../billing/fees/fees.repository.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
+import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
 import { chargeableOf, readPaymentFees } from '../read-payment-fees.service.ts';
 
 type ChargeInput = Input<typeof paymentFeesApi.charge>;
@@ -22,28 +23,36 @@ type ChargeInput = Input<typeof paymentFeesApi.charge>;
  */
 export async function chargePaymentFee(context: Context<UserActor, OwnTransactions>, { params, body }: ChargeInput) {
   const { actor, tenant, inTenant } = context;
-  const assessment = await inTenant(tenant, async (db) => {
+  const { assessment, id_credit } = await inTenant(tenant, async (db) => {
     const found = await requireVisibleAssessment({ ...context, db }, params.id_apuracao);
     requireAccess(canIssueBoletos(actor), errors.payment_fee_charge_denied);
-    await requireChargeable({ ...context, db }, found.assessment, params, body.valorNominal);
-    return found.assessment;
+    const credit = await requireChargeable({ ...context, db }, found.assessment, params, body.valorNominal);
+    return { assessment: found.assessment, id_credit: credit.id };
   });
   const wanted = { ...body, id_client: assessment.id_client };
   const boleto = await issueBoleto(context, wanted, {
-    onStored: (db, row) => chargeOn({ ...context, db }, assessment, params, row),
+    onStored: (db, row) => chargeOn({ ...context, db }, { assessment, id_credit, place: params }, row),
   });
   return { data: toBoletoResponse(boleto) };
 }
 
 type Place = Pick<ChargeInput['params'], 'competencia' | 'pagamento'>;
 
-async function chargeOn(context: Context, assessment: Assessment, place: Place, { id, valorNominal }: BoletoRow) {
+interface ChargedFee {
+  assessment: Assessment;
+  /** The credit from which the fee was computed before the boleto was stored. */
+  id_credit: string;
+  place: Place;
+}
+
+/** Stores the charge. All that decides on it is read after the locks of requests, bookings and charges. */
+async function chargeOn(context: Context, { assessment, id_credit, place }: ChargedFee, row: BoletoRow) {
   const { db, tenant } = context;
-  const value = reaisOf(valorNominal);
-  const { id: id_credit } = await requireChargeable(context, assessment, place, value);
+  const { id, valorNominal } = row;
+  await lockRequestsOfProduct(db, tenant, assessment.id_product);
   await lockFee(db, tenant, id_credit);
-  // What was charged may have changed before the lock.
-  await requireChargeable(context, assessment, place, value);
+  const credit = await requireChargeable(context, assessment, place, reaisOf(valorNominal));
+  if (credit.id !== id_credit) throw new AppError(errors.payment_fee_changed);
   await insertCharges(db, [{ id_tenant: tenant, id_boleto: id, id_credit, centavos: valorNominal }]);
 }
 
@@ -60,6 +69,7 @@ async function requireChargeable(
   const { recebido } = payment.request;
   if (recebido === null) throw new AppError(errors.payment_fee_not_received);
   if (!payment.isBooked || !payment.credit) throw new AppError(errors.payment_fee_not_booked);
+  if (payment.isUsedElsewhere) throw new AppError(errors.payment_fee_elsewhere);
   const chargeable = chargeableOf(payment, recebido);
   if (chargeable === zeroCents) throw new AppError(errors.payment_fee_charged);
   if (valor > reaisOf(chargeable)) {

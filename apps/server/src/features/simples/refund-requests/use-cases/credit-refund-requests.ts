@@ -24,8 +24,8 @@ export async function creditRefundRequests(
   const payments = await listRefundPayments(context, assessment);
   const uncredited = uncreditedRequests(payments, await listCredits(db, tenant, id_apuracao));
   if (uncredited.length === 0) throw new AppError(errors.refund_requests_credited);
-  const found = uncredited.map(({ competencia, pago_em, valor_pedido }) => ({
-    ...{ competencia, pagoEm: toDay(pago_em), valor: valor_pedido },
+  const found = uncredited.map(({ competencia, pagamento, pago_em, valor_pedido }) => ({
+    ...{ competencia, pagamento, pagoEm: toDay(pago_em), valor: valor_pedido },
   }));
   return { data: await addFoundCredits(context, assessment, found) };
 }
