@@ -44,6 +44,8 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
   await signIn(page, server.address, 'ceo@restitui.test', '/admin/empresas');
   await expect(page.getByRole('list', { name: 'Empresas' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByRole('table', { name: 'Produtos por etapa' })).toBeAttached();
+  await expect(page.getByText('Da assinatura ao dinheiro')).toHaveCount(0);
   await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
   const dialog = page.getByRole('dialog', { name: 'Adicionar Empresa' });
   await dialog.getByLabel('CNPJ').pressSequentially('99000000000159');

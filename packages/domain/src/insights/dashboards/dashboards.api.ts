@@ -164,10 +164,11 @@ export const dashboardsApi = {
     response: enveloped(stageFigures),
   }),
   leadTime: endpoint('GET /dashboards/prazos', {
-    summary: `Prazo médio da assinatura do contrato ao primeiro dinheiro: ${ofAll}`,
+    summary: 'Prazo médio da assinatura do contrato ao primeiro dinheiro, da empresa escolhida; null sem uma empresa',
     reach: 'all',
     query: asked,
-    response: enveloped(leadTimeFigures),
+    // Null for all companies: contracts and refund requests are not read across tenants (decision 022).
+    response: enveloped(leadTimeFigures.nullable()),
   }),
   boletos: endpoint('GET /dashboards/boletos', {
     summary: 'Boletos por situação, pelo mês do vencimento',

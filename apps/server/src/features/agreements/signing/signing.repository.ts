@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { onlyRow } from '../../../db/only-row.ts';
+import { verifiedRecord } from '../../../db/signing-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
@@ -16,13 +17,6 @@ export async function lockPerson(db: Db, id_tenant: TenantId, person: PersonKey)
   const text = `${id_tenant} person ${JSON.stringify(person)}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${text}, 2))`);
 }
-
-/** Joins the verified identity check of the signer; there is at most one. */
-const verifiedRecord = and(
-  eq(identityChecks.id_tenant, signingActs.id_tenant),
-  eq(identityChecks.decision, 'verified'),
-  or(eq(identityChecks.id_user, signingActs.id_user), eq(identityChecks.id_owner, signingActs.id_owner)),
-);
 
 const versionOfAct = and(
   eq(agreementVersions.id_tenant, signingActs.id_tenant),

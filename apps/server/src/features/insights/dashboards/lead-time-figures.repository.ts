@@ -2,16 +2,24 @@ import type { Day } from '@restitui/brazil/day.ts';
 import { requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
 import type { LeadTimeFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { daysBeforePeriod, daysOfPeriod, type PeriodDays } from '@restitui/domain/insights/dashboards/period.ts';
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
+import { verifiedRecord } from '../../../db/signing-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
-import { clientOf, type FigureScope, ofServices, ofTenant, visibleClientsWhere } from './dashboard-scope.repository.ts';
+import { clientOf, type FigureScope, ofServices, visibleClientsWhere } from './dashboard-scope.repository.ts';
 import { clientFigures, creditFigures } from './figures.table.ts';
+
+/** Contracts and refund requests are read of one tenant only (decision 022). */
+interface TenantFigures extends FigureScope {
+  tenant: TenantId;
+}
 
 interface LeadTimeFilters {
   periodo: string | undefined;
@@ -21,11 +29,11 @@ interface LeadTimeFilters {
 /**
  * Averages the days from the signature of the contract that covers a product to the first money of the product, of
  * the products whose first money came in the period. The signature is the last one of the first version that all
- * parties and witnesses signed. A product with money before the signature, or without a signed contract, is left out.
+ * parties and witnesses signed with verified identities. A product with money before the signature, or without a signed contract, is left out.
  */
 export async function averageLeadTime(
   db: Db,
-  figures: FigureScope,
+  figures: TenantFigures,
   { periodo, today }: LeadTimeFilters,
 ): Promise<LeadTimeFigures> {
   const timed = timedProducts(db, figures, today);
@@ -44,12 +52,13 @@ function meanOf(timed: ReturnType<typeof timedProducts>, days: PeriodDays | unde
 }
 
 /** Selects the visible products with money: the day of the signature and that of the first money. */
-function timedProducts(db: Db, figures: FigureScope, today: Day) {
-  const money = firstMoney(db, figures, today);
-  const signed = signatures(db, figures);
+function timedProducts(db: Db, figures: TenantFigures, today: Day) {
+  const money = firstMoney(db, figures.tenant, today);
+  const signed = signatures(db, figures.tenant, money);
   const isOf = (id_user: string) => eq(products.id_analista, id_user);
   const first = sql<Day>`min(${signed.assinado_em})`;
   return db
+    .with(money)
     .select({ assinado: first.as('primeira_em'), dinheiro: sql<Day>`${money.dinheiro}`.as('dinheiro_em') })
     .from(money)
     .innerJoin(
@@ -79,13 +88,13 @@ function timedProducts(db: Db, figures: FigureScope, today: Day) {
  * Selects the first money per client and service, of which a client has each once: the day on which a refund was
  * received, or the last day of the first month in which a credit was used.
  */
-function firstMoney(db: Db, { tenant }: FigureScope, today: Day) {
+function firstMoney(db: Db, tenant: TenantId, today: Day) {
   const { id_tenant, id_client, typeServico, usado, vigente, restituido } = creditFigures;
   const lastOfMonth = sql`(to_date(${usado}::text, 'YYYYMM') + interval '1 month - 1 day')::date`;
   const used = db
     .select({ id_tenant, id_client, typeServico, dia: sql<Day>`least(${lastOfMonth}, ${today}::date)`.as('dia') })
     .from(creditFigures)
-    .where(and(ofTenant(id_tenant, tenant), eq(vigente, true), gt(restituido, 0), isNotNull(usado)));
+    .where(and(eq(id_tenant, tenant), eq(vigente, true), gt(restituido, 0), isNotNull(usado)));
   const received = db
     .select({
       id_tenant: products.id_tenant,
@@ -99,9 +108,9 @@ function firstMoney(db: Db, { tenant }: FigureScope, today: Day) {
       and(eq(assessments.id_tenant, refundRequests.id_tenant), eq(assessments.id, refundRequests.id_apuracao)),
     )
     .innerJoin(products, and(eq(products.id_tenant, assessments.id_tenant), eq(products.id, assessments.id_product)))
-    .where(and(ofTenant(refundRequests.id_tenant, tenant), isNotNull(refundRequests.recebido_em)));
+    .where(and(eq(refundRequests.id_tenant, tenant), isNotNull(refundRequests.recebido_em)));
   const all = unionAll(used, received).as('entries');
-  return db
+  const first = db
     .select({
       id_tenant: all.id_tenant,
       id_client: all.id_client,
@@ -109,27 +118,25 @@ function firstMoney(db: Db, { tenant }: FigureScope, today: Day) {
       dinheiro: sql<Day>`min(${all.dia})`.as('dinheiro'),
     })
     .from(all)
-    .groupBy(all.id_tenant, all.id_client, all.typeServico)
-    .as('money');
+    .groupBy(all.id_tenant, all.id_client, all.typeServico);
+  return db.$with('money').as(first);
 }
 
-/** Selects the versions of contracts that have all signatures, with the day of the last one in Brasília. */
-function signatures(db: Db, { tenant }: FigureScope) {
+/**
+ * Selects the versions of contracts of clients with money that have all signatures, each of a verified person, with the
+ * day of the last one in Brasília.
+ */
+function signatures(db: Db, tenant: TenantId, money: ReturnType<typeof firstMoney>) {
+  const { id, id_tenant, id_client, contracts } = agreements;
   const day = sql<Day>`(max(${signingActs.date}) at time zone 'America/Sao_Paulo')::date`;
+  const withMoney = db.select({ id_client: money.id_client }).from(money);
+  const isVerified = sql`(${signingActs.isVerifed} or exists (select from ${identityChecks} where ${verifiedRecord}))`;
   return db
-    .select({
-      id_tenant: agreements.id_tenant,
-      id_client: agreements.id_client,
-      contracts: agreements.contracts,
-      assinado_em: day.as('assinado_em'),
-    })
+    .select({ id_tenant, id_client, contracts, assinado_em: day.as('assinado_em') })
     .from(signingActs)
-    .innerJoin(
-      agreements,
-      and(eq(agreements.id_tenant, signingActs.id_tenant), eq(agreements.id, signingActs.id_agreement)),
-    )
-    .where(and(ofTenant(agreements.id_tenant, tenant), isNotNull(agreements.id_client)))
-    .groupBy(agreements.id_tenant, agreements.id, signingActs.id_version)
+    .innerJoin(agreements, and(eq(id_tenant, signingActs.id_tenant), eq(id, signingActs.id_agreement)))
+    .where(and(eq(id_tenant, tenant), inArray(id_client, withMoney), isVerified))
+    .groupBy(id_tenant, id, signingActs.id_version)
     .having(sql`count(distinct ${signingActs.role}) = ${requiredActs.length}`)
     .as('signed');
 }

@@ -20,6 +20,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { agreementVersions } from '../../agreements/documents/agreements.table.ts';
 import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
@@ -49,7 +50,12 @@ async function addWork({ id_responsavel, service = 'PIS_COFINS_MONOFASICO_PARA_S
 }
 
 /** Signs a contract of the client with these services, one act per instant. */
-async function sign(id_client: string, contracts: string[], instants: readonly string[]) {
+async function sign(
+  id_client: string,
+  contracts: string[],
+  instants: readonly string[],
+  { unverified }: { unverified?: string } = {},
+) {
   const id_agreement = await addAgreement(server, {
     ...{ id_tenant: home, id_client, by: analyst.id, html: '<p>Contrato</p>' },
     ...{ typeRegime: 'SIMPLES_NACIONAL', contracts, isAssinado: instants.length === requiredActs.length },
@@ -58,10 +64,12 @@ async function sign(id_client: string, contracts: string[], instants: readonly s
     const where = and(eq(agreementVersions.id_tenant, home), eq(agreementVersions.id_agreement, id_agreement));
     const [version] = await db.select().from(agreementVersions).where(where);
     for (const [at, date] of instants.entries()) {
+      const isLast = at === instants.length - 1;
+      const id_user = (isLast && unverified) || (signers[at] ?? '');
       await db.insert(signingActs).values({
         ...{ id: randomUUID(), id_tenant: home, id_agreement, id_version: version?.id ?? '', date },
-        ...{ id_user: signers[at] ?? '', role: requiredActs[at] ?? 'cliente', nome: 'Quem assina', cpf: '' },
-        ...{ id_signature: 'de-teste', isVerifed: true },
+        ...{ id_user, role: requiredActs[at] ?? 'cliente', nome: 'Quem assina', cpf: '' },
+        ...{ id_signature: 'de-teste', isVerifed: id_user !== unverified },
       });
     }
   });
@@ -128,18 +136,35 @@ describe('mean time from signature to money', () => {
   });
 
   it.each([
-    ['without all signatures', simples, tenthOfJanuary.slice(0, 3), '2024-03-01'],
-    ['of another service', ['PRINCIPAL', 'PREVIDENCIARIO'], tenthOfJanuary, '2024-03-01'],
-    ['signed after the money', simples, tenthOfJanuary, '2024-03-01'],
+    ['without all signatures', simples, tenthOfJanuary.slice(0, 3), '2026-05-04'],
+    ['of another service', ['PRINCIPAL', 'PREVIDENCIARIO'], tenthOfJanuary, '2026-05-04'],
+    ['signed after the money', simples, tenthOfJanuary, '2024-05-04'],
   ])('leaves out a product with a contract %s', async (_, contracts, instants, day) => {
     const work = await addWork();
     await sign(work.id_client, contracts, instants);
     await receive(work, toDay(day));
-    expect(await read(ceo, { periodo: '2024' })).toEqual({
+    expect(await read(ceo, { periodo: day.slice(0, 7) })).toEqual({
       dias: null,
       produtos: 0,
       anterior: { dias: null, produtos: 0 },
     });
+  });
+
+  it('counts a signature once the identity of its signer is verified', { tags: ['D-40'] }, async () => {
+    const signer = await addUser(server, { id_tenant: home, typeCargo: 'GERENTE' });
+    const work = await addWork();
+    await sign(work.id_client, simples, tenthOfJanuary, { unverified: signer.id });
+    await receive(work, toDay('2026-08-08'));
+    expect(await read(ceo, { periodo: '2026-08' })).toMatchObject({ dias: null, produtos: 0 });
+    const verified = { decision: 'verified', decidedAt: server.clock.now().toISOString() } as const;
+    await addIdentityCheck(server, { id_tenant: home, id_user: signer.id, nome: 'Quem assina', cpf: '', ...verified });
+    expect(await read(ceo, { periodo: '2026-08' })).toMatchObject({ dias: 210, produtos: 1 });
+  });
+
+  it('is not computed over all companies, whose contracts are not read', { tags: ['D-11'] }, async () => {
+    const admin = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN', typeCargo: 'CEO' });
+    expect(await read(await as(server, admin))).toBeNull();
+    expect(await read(await as(server, admin, home))).toEqual(await read(ceo));
   });
 
   it('limits a partner to their own clients', { tags: ['D-14'] }, async () => {
@@ -171,5 +196,20 @@ describe('products by stage', () => {
     expect(all.reduce((sum, { produtos }) => sum + produtos, 0)).toBe(stored);
     const lawyer = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN', typeCargo: 'JURIDICO' });
     expect((await (await as(server, lawyer, home)).call(dashboardsApi.stages)).data).toEqual([]);
+  });
+
+  it('are counted over all companies for an ADMIN without a selected one', { tags: ['D-11'] }, async () => {
+    const other = await addTenant(server);
+    const id_client = await addClient(server, { id_tenant: other });
+    await addProduct(server, { id_tenant: other, id_client, typeServico: 'FCVS' });
+    const admin = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN', typeCargo: 'CEO' });
+    const total = async (caller: Caller) =>
+      (await caller.call(dashboardsApi.stages)).data.reduce((sum, { produtos }) => sum + produtos, 0);
+    const [all, here, there] = [
+      await total(await as(server, admin)),
+      await total(await as(server, admin, home)),
+      await total(await as(server, admin, other)),
+    ];
+    expect([all, there]).toEqual([here + there, 1]);
   });
 });

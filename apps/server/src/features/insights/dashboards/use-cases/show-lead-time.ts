@@ -10,6 +10,8 @@ export async function showLeadTime(
   context: Context<UserActor, InTransaction, 'all'>,
   { query: { periodo, pessoa } }: Input<typeof dashboardsApi.leadTime>,
 ) {
+  const { tenant, ...figures } = figureScopeOf(context, pessoa);
+  if (tenant === 'all') return { data: null };
   const today = dayInBrazil(context.platform.clock.now());
-  return { data: await averageLeadTime(context.db, figureScopeOf(context, pessoa), { periodo, today }) };
+  return { data: await averageLeadTime(context.db, { ...figures, tenant }, { periodo, today }) };
 }

@@ -1,5 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { useQuery } from '@tanstack/react-query';
+import { cn } from '../../../../lib/cn.ts';
 import { StatCard } from '../../../../ui/stat-card.tsx';
 import { creditFiguresQuery } from '../dashboards.queries.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
@@ -26,7 +27,12 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
         <FigurePeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
         <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
-      <div className="grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2 xl:grid-cols-4 [&>*]:rounded-none [&>*]:border-0">
+      <div
+        className={cn(
+          'grid gap-px overflow-hidden rounded-md border bg-line [&>*]:rounded-none [&>*]:border-0',
+          tenant ? 'sm:grid-cols-2 xl:grid-cols-4' : 'sm:grid-cols-3',
+        )}
+      >
         <StatCard label="Créditos encontrados" value={money(credits?.encontrado)} emphasis />
         <StatCard label="Restituído ou compensado" value={money(credits?.restituido)} />
         <StatCard
@@ -34,12 +40,14 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
           value={money(credits?.honorarios_previstos)}
           hint="Comissão sobre o crédito ainda não usado"
         />
-        <LeadTimeCard scope={scope} />
+        {tenant && <LeadTimeCard scope={scope} />}
       </div>
-      <p className="text-caption text-muted">
-        Da assinatura ao dinheiro: dias entre a última assinatura do contrato do produto e o primeiro valor recebido ou
-        compensado, dos produtos que o tiveram no período. Onde só há o mês do uso, conta o último dia dele.
-      </p>
+      {tenant && (
+        <p className="text-caption text-muted">
+          Da assinatura ao dinheiro: dias entre a última assinatura do contrato do produto e o primeiro valor recebido
+          ou compensado, dos produtos que o tiveram no período. Onde só há o mês do uso, conta o último dia dele.
+        </p>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid min-w-0 gap-4">
           <StageChart scope={scope} />

@@ -7,6 +7,7 @@ import { type FigureScope, leadTimeQuery } from '../dashboards.queries.ts';
 /** Renders the mean time from the signature of a contract to the first money. */
 export function LeadTimeCard({ scope }: { scope: FigureScope }) {
   const { data } = useQuery(leadTimeQuery(scope));
+  if (data === null) return null;
   return (
     <StatCard
       label="Da assinatura ao dinheiro"
