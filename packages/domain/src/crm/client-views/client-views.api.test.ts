@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { clientList } from '../clients/client-list.ts';
-import { clientViewFilters, filtersOfView, isOfView, newClientView, viewOfFilters } from './client-views.api.ts';
+import {
+  clientViewFilters,
+  filtersOfView,
+  isOfView,
+  newClientView,
+  readStoredView,
+  viewOfFilters,
+} from './client-views.api.ts';
 import { standardViews } from './standard-views.ts';
 
 const filters = clientList.read({ q: 'ana', status: 'NOVO', colunas: 'passo,credito', ordem: '-credito', pagina: 3 });
@@ -27,6 +34,12 @@ describe('a view of the list of clients', () => {
       ...[true, true],
       ...[false, false],
     ]);
+  });
+
+  it('is read without the stored values that this version does not know', () => {
+    const stored = { status: 'NOVO', sort: '-de_amanha', colunas: 'passo,de_amanha', responsavel: 'de_amanha' };
+    expect(readStoredView(stored as never)).toEqual({ status: 'NOVO', sort: 'razao_social', colunas: 'passo' });
+    expect(readStoredView({ sort: '-credito_folha' })).toMatchObject({ sort: '-credito_folha' });
   });
 
   it.each(standardViews)('has valid filters in the standard view $nome', ({ filtros }) => {

@@ -72,13 +72,21 @@ export function filtersOfView({
   return clientList.read({ ...filters, ordem: sort });
 }
 
+/**
+ * Returns what a stored view has. A value that this version does not know, such as an order that a newer process stored
+ * while it replaces this one, counts as absent (decision 106).
+ */
+export function readStoredView(filtros: z.input<typeof clientViewFilters>): ClientViewFilters {
+  return clientViewFilters.parse(viewOfFilters(filtersOfView(filtros)));
+}
+
 /** Returns what a view keeps of the list's filters. */
 export function viewOfFilters(filters: ClientFilters): z.input<typeof clientViewFilters> {
   const { q: _, ...kept } = clientList.toFilterQuery(filters);
   return kept;
 }
 
-/** Returns whether a list shows exactly what a view says, whatever is searched for. */
+/** Returns whether a list shows exactly what a view has, whatever is searched for. */
 export function isOfView(filters: ClientFilters, view: z.input<typeof clientViewFilters>): boolean {
   const text = (values: z.input<typeof clientViewFilters>) =>
     JSON.stringify(clientList.write({ ...filtersOfView(values), q: '' }));

@@ -4,9 +4,12 @@ import {
   mostClientViews,
   mostSharedClientViews,
 } from '@restitui/domain/crm/client-views/client-views.api.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTestClientView } from '../../../../test/client-views.ts';
 import { addClient } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { clientViews } from './client-views.table.ts';
 
 let server: TestServer;
 let ceo: Caller;
@@ -65,6 +68,16 @@ describe('GET /client-views', () => {
     expect(await names(partner)).toEqual(['Só minha', 'De todos']);
     expect(await names(ceo)).toEqual(['De todos']);
     expect(await names(stranger)).toEqual([]);
+  });
+
+  it('shows a view with a stored order that this version does not know in the default order', async () => {
+    const id_tenant = await addTenant(server);
+    const user = await addUser(server, { id_tenant, typeCargo: 'CEO' });
+    const id = await addTestClientView(server, { id_tenant, id_user: user.id, nome: 'De amanhã' });
+    const later = sql`${clientViews.filtros} || '{"sort": "-de_amanha", "colunas": "credito,de_amanha"}'`;
+    await server.inTenant(id_tenant, (db) => db.update(clientViews).set({ filtros: later }));
+    const view = (await list(await as(server, user))).find((one) => one.id === id);
+    expect(view?.filtros).toEqual({ status: 'ATIVO', sort: 'razao_social', colunas: 'credito' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { clientViewFilters } from '@restitui/domain/crm/client-views/client-views.api.ts';
+import { readStoredView } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { standardViews } from '@restitui/domain/crm/client-views/standard-views.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { clientListReader } from '../../clients/client-list-reader.service.ts';
@@ -12,11 +12,11 @@ export async function listTenantClientViews(context: Context) {
   const views = [
     ...standardViews.map((view) => ({ ...view, padrao: true, minha: false, compartilhada: true })),
     ...stored.map(({ id, nome, filtros, compartilhada, id_user }) => ({
-      ...{ id, nome, filtros, compartilhada },
+      ...{ id, nome, filtros: readStoredView(filtros), compartilhada },
       ...{ padrao: false, minha: id_user === actor.id },
     })),
   ];
-  const queries = views.map(({ filtros }) => clientViewFilters.parse(filtros));
+  const queries = views.map(({ filtros }) => filtros);
   const totals = await countClients(db, tenant, clientListReader(context), queries);
   const first = await findDefaultView(db, tenant, actor.id);
   return { data: views.map((view, i) => ({ ...view, inicial: view.id === first, total: totals[i] ?? 0 })) };
