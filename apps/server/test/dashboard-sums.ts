@@ -1,5 +1,5 @@
+import { endedStatuses } from '@restitui/domain/recovery/products/product-stage.ts';
 import { sql } from 'drizzle-orm';
-import { endedStatuses } from '../src/features/insights/dashboards/portfolio-figures.repository.ts';
 
 const monthOf = (column: string) => sql.raw(`to_char(${column} at time zone 'America/Sao_Paulo', 'YYYYMM')::int`);
 const credits = sql`select p."typeServico", ${monthOf('c."createdDate"')} as feito,

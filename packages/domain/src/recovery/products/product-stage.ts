@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductStatus } from './product-status.ts';
+import { type ProductStatus, productStatus } from './product-status.ts';
 
 /** Where the work on a product is, in the order of the work. */
 export const productStage = z.enum([
@@ -59,3 +59,11 @@ const stages: Readonly<Record<ProductStatus, ProductStage>> = {
 export function stageOfStatus(status: ProductStatus): ProductStage {
   return stages[status];
 }
+
+/**
+ * Statuses in which work on a product has ended. The trigger that maintains `em_andamento` has the same list; a migration
+ * must change it with this one.
+ */
+export const endedStatuses: readonly ProductStatus[] = productStatus.options.filter(
+  (status) => stageOfStatus(status) === 'ENCERRADO',
+);

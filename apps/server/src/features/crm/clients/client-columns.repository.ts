@@ -4,6 +4,7 @@ import type { ClientFacts } from '@restitui/domain/crm/clients/client-step.ts';
 import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { endedStatuses } from '@restitui/domain/recovery/products/product-stage.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
@@ -25,9 +26,6 @@ export interface ClientListReader {
   id_user: string;
   today: Day;
 }
-
-/** Statuses in which work on a product has ended, as in the dashboards. */
-const endedStatuses = ['CANCELADO', 'CREDITO_ESGOTADO', 'DISTRATO', 'PAGO', 'RESTITUIDO', 'SEM_OPORTUNIDADE'] as const;
 
 const ofProduct = and(
   eq(limitationFigures.id_tenant, products.id_tenant),

@@ -1,4 +1,5 @@
 import type { PortfolioFigures, WorkFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
+import { endedStatuses } from '@restitui/domain/recovery/products/product-stage.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -42,16 +43,6 @@ export async function countPortfolio(
     contratos_sem_assinatura: rows.reduce((sum, { waiting }) => sum + waiting, 0),
   };
 }
-
-/** Statuses in which work on a product has ended. Must match the trigger that maintains `em_andamento`. */
-export const endedStatuses = [
-  'CANCELADO',
-  'CREDITO_ESGOTADO',
-  'DISTRATO',
-  'PAGO',
-  'RESTITUIDO',
-  'SEM_OPORTUNIDADE',
-] as const;
 
 /**
  * Counts visible products by analyst, from the tallies if the scope covers every client, otherwise from the client
