@@ -109,6 +109,10 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await checkLooks(page, 'Painel de boletos');
     await page.goto(`${financial}?mes=2001-01`);
     await expect(page.getByText('Nenhum detalhe disponível para esta categoria.')).toBeVisible();
+    await page.goto(`${financial}?mes=2001-01..2001-03`);
+    await expect(page.getByRole('combobox', { name: 'Mês' })).toHaveText('Todos os meses');
+    await page.getByRole('button', { name: /^Recebido/ }).click();
+    await expect(page.getByRole('table', { name: 'Recebido' })).toBeVisible();
   });
 
   await test.step('the registration dashboard and the homes of both kinds of staff are shown', async () => {

@@ -1,6 +1,6 @@
 import { period } from '@restitui/domain/insights/dashboards/period.ts';
 import { expect, it } from 'vitest';
-import { figurePeriods } from './figure-periods.ts';
+import { figurePeriods, monthOrYear } from './figure-periods.ts';
 
 const february = { year: 2026, month: 2 };
 const labels = (chosen?: string) => figurePeriods(february, chosen).map(({ label }) => label);
@@ -17,6 +17,13 @@ it('offers only periods that the calls accept', () => {
 
 it('names a chosen period that it does not offer, and no other twice', () => {
   expect(labels('2019-05').at(-1)).toBe('Maio de 2019');
-  expect(labels('2019-05..2020-04').at(-1)).toBe('Maio de 2019 a Abril de 2020');
+  expect(labels('2019-05..2020-04').at(-1)).toBe('Maio de 2019 a abril de 2020');
   expect(labels('2025')).toEqual(labels());
+});
+
+it('keeps a month and a year, and counts several months as all time', () => {
+  expect(['2026', '2026-02', '2025-03..2026-02', undefined].map(monthOrYear)).toEqual([
+    ...['2026', '2026-02'],
+    ...[undefined, undefined],
+  ]);
 });

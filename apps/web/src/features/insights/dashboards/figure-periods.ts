@@ -27,8 +27,14 @@ export function figurePeriods(now: { year: number; month: number }, chosen: stri
   return [...options, named(chosen)];
 }
 
+/** Returns the period of a page with lists of months and years; several months, chosen on another page, count as all. */
+export function monthOrYear(periodo: string | undefined): string | undefined {
+  return periodo?.includes('..') ? undefined : periodo;
+}
+
 function named(value: string): PeriodOption {
-  return { value, label: value.split('..').map(nameOf).join(' a ') };
+  const [first = '', last] = value.split('..').map(nameOf);
+  return { value, label: last === undefined ? first : `${first} a ${last.toLowerCase()}` };
 }
 
 /** Names a year `AAAA` or a month `AAAA-MM`. */

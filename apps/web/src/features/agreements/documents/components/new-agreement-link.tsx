@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -18,7 +19,7 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
   const [open, setOpen] = useState(false);
   const [canais, setChannels] = useState<MessageChannel[]>([]);
   const create = useMutation(createAgreementLink(id_client));
-  const { data: connected } = useQuery({ ...messageChannelsQuery(), enabled: open });
+  const channels = useQuery({ ...messageChannelsQuery(), enabled: open });
   const made = create.data;
 
   function close() {
@@ -62,8 +63,16 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
           <Field label="Link do contrato">
             <Input readOnly value={made.link} onFocus={({ currentTarget }) => currentTarget.select()} />
           </Field>
+        ) : channels.isError && !channels.data ? (
+          <ErrorState
+            className="py-4"
+            title="Não foi possível carregar os canais de mensagens. O link ainda pode ser gerado e copiado."
+            error={channels.error}
+            onRetry={channels.refetch}
+            retrying={channels.isFetching}
+          />
         ) : (
-          <ChannelChoice connected={connected} chosen={canais} onChange={setChannels} />
+          <ChannelChoice connected={channels.data} chosen={canais} onChange={setChannels} />
         )}
       </Dialog>
     </>

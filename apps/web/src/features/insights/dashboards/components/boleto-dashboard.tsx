@@ -6,6 +6,7 @@ import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
 import { MoneyColumns } from '../../../../ui/money-columns.tsx';
 import { boletoFiguresQuery } from '../dashboards.queries.ts';
+import { monthOrYear } from '../figure-periods.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
 import { BoletoCards } from './boleto-cards.tsx';
 import { BoletoDetails } from './boleto-details.tsx';
@@ -17,20 +18,21 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const tenant = useActingTenant();
   const { filters, change } = useFigureFilters();
   const [open, setOpen] = useState<BoletoBucket>('A_RECEBER');
-  const scope = { tenant, periodo: filters.periodo, id_client: cnpjcpf };
+  const periodo = monthOrYear(filters.periodo);
+  const scope = { tenant, periodo, id_client: cnpjcpf };
   const query = useQuery(boletoFiguresQuery(scope));
 
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-2 sm:flex">
-        <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        <PeriodPicker value={periodo} onChange={(next) => change({ periodo: next })} />
       </div>
       {query.isError && !query.data ? (
         <FiguresError query={query} />
       ) : (
         <>
           <BoletoCards cards={query.data?.cartoes} open={open} onOpen={setOpen} />
-          <BoletoDetails key={`${open} ${filters.periodo}`} scope={scope} bucket={open} />
+          <BoletoDetails key={`${open} ${periodo}`} scope={scope} bucket={open} />
           <ChartCard
             title="Boletos por mês"
             description="Pelo vencimento; a parte cheia já foi recebida"

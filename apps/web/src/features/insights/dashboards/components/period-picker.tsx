@@ -15,8 +15,7 @@ interface PeriodPickerProps {
 /** Renders the choice of month and year; a month without a year means the current year. */
 export function PeriodPicker({ value, onChange }: PeriodPickerProps) {
   const now = taxMonthParts(currentMonth()).year;
-  // Several months are chosen on another page; here they count as all.
-  const [year = all, month = all] = value?.includes('..') ? [] : (value?.split('-') ?? []);
+  const [year = all, month = all] = value?.split('-') ?? [];
   const years = Array.from({ length: shownYears }, (_, i) => String(now - i));
   if (year !== all && !years.includes(year)) years.push(year);
 

@@ -6,6 +6,7 @@ import { ChartCard } from '../../../../ui/chart-card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { StatCard } from '../../../../ui/stat-card.tsx';
 import { registrationsQuery } from '../dashboards.queries.ts';
+import { monthOrYear } from '../figure-periods.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { PersonPicker } from './person-picker.tsx';
@@ -14,13 +15,14 @@ import { PersonPicker } from './person-picker.tsx';
 export function RegistrationDashboard() {
   const tenant = useActingTenant();
   const { filters, change } = useFigureFilters();
-  const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, ...filters }));
+  const periodo = monthOrYear(filters.periodo);
+  const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, ...filters, periodo }));
   const shown = (value: number | undefined) => (value === undefined ? undefined : formatCount(value));
 
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <PeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
+        <PeriodPicker value={periodo} onChange={(next) => change({ periodo: next })} />
         <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
       {error && !data ? (
