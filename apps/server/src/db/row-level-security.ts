@@ -4,6 +4,7 @@ import pg from 'pg';
 import { readerRoleOf } from './app-role.ts';
 import { type Erasure, erasures } from './erasures.ts';
 import { appendOnlyTables, crossTenantTables, globalTables, type Privilege } from './table-access.ts';
+import { tenantSearches } from './tenant-searches.ts';
 import { type TenantlessLookup, tenantlessLookups } from './tenantless-lookups.ts';
 
 /** The lists that decide; tests pass their own. */
@@ -12,6 +13,7 @@ export interface AccessLists {
   appendOnlyTables: readonly string[];
   crossTenantTables: readonly string[];
   tenantlessLookups: readonly TenantlessLookup[];
+  tenantSearches?: readonly TenantlessLookup[];
   erasures?: readonly Erasure[];
 }
 
@@ -20,6 +22,7 @@ export const productAccess: AccessLists = {
   appendOnlyTables,
   crossTenantTables,
   tenantlessLookups,
+  tenantSearches,
   erasures,
 };
 
@@ -43,6 +46,7 @@ export function securityParts(tables: readonly PgTable[], appRole: string, lists
     { name: 'privileges', statements: privilegeStatements(tables, role, lists) },
     { name: 'schemas', statements: schemaStatements(app, lists) },
     ...lists.tenantlessLookups.map((lookup) => lookupPart(app, lookup)),
+    ...(lists.tenantSearches ?? []).map((search) => lookupPart(app, search, searchSettings)),
     ...(lists.erasures ?? []).map((erasure) => erasurePart(app, erasure)),
   ];
 }
@@ -111,8 +115,11 @@ function hasTenant(table: PgTable): boolean {
 }
 
 /** Creates the schemas of the functions that run as the owner, and drops functions that are no longer listed. */
-function schemaStatements(app: string, { tenantlessLookups, erasures = [] }: AccessLists): string[] {
-  const listed = { lookup: tenantlessLookups, erasure: erasures };
+function schemaStatements(
+  app: string,
+  { tenantlessLookups, tenantSearches = [], erasures = [] }: AccessLists,
+): string[] {
+  const listed = { lookup: [...tenantlessLookups, ...tenantSearches], erasure: erasures };
   return Object.entries(listed).flatMap(([schema, functions]) => [
     `create schema if not exists ${schema}`,
     `alter default privileges in schema ${schema} revoke execute on functions from public`,
@@ -121,9 +128,15 @@ function schemaStatements(app: string, { tenantlessLookups, erasures = [] }: Acc
   ]);
 }
 
-function lookupPart(app: string, { name, parameters, returns, query }: TenantlessLookup): SecurityPart {
+/** Leaves the index of grams as the only way, without parallel workers, whose start takes longer than such a search. */
+const searchSettings = [
+  ...['seqscan', 'indexscan', 'indexonlyscan'].map((way) => `set enable_${way} = off`),
+  'set max_parallel_workers_per_gather = 0',
+].join(' ');
+
+function lookupPart(app: string, { name, parameters, returns, query }: TenantlessLookup, settings = ''): SecurityPart {
   const definition = `(${parameters}) returns ${returns} language sql stable security definer
-    set search_path = public, pg_temp as $lookup$ ${query} $lookup$`;
+    set search_path = public, pg_temp ${settings} as $lookup$ ${query} $lookup$`;
   return functionPart(app, { schema: 'lookup', name, definition });
 }
 

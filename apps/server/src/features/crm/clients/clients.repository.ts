@@ -28,6 +28,7 @@ import { filterConditions } from '../../../db/filter-conditions.ts';
 import { foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { findKeysWithText, isNamed } from '../../../db/text-search.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { clientTags, tags } from '../tags/tags.table.ts';
@@ -109,6 +110,17 @@ function lastDay(today: Day, within: NonNullable<ListQuery['prescreve']>): Day {
   return addDays(today, Number.parseInt(within, 10));
 }
 
+/** Returns the conditions of a list, of which the index of texts has named the clients where it can. */
+async function searched(
+  db: Db,
+  id_tenant: TenantId,
+  reader: ClientListReader,
+  query: ClientFilterQuery,
+): Promise<SQL | undefined> {
+  const named = query.q ? await findKeysWithText(db, 'clients', query.q) : undefined;
+  return and(listed(db, id_tenant, reader, query), isNamed(clients.cnpjcpf, named));
+}
+
 /** Selects the numbers of one page from an index alone; the rows are joined to them. */
 function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, { key, order, joined }: ListOrder) {
   const from = db
@@ -181,7 +193,7 @@ export async function listClients(
   reader: ClientListReader,
   query: ListQuery,
 ): Promise<{ data: ListedClient[]; page: Page }> {
-  const where = listed(db, id_tenant, reader, query);
+  const where = await searched(db, id_tenant, reader, query);
   const order = orderOf(db, id_tenant, reader, query.sort);
   const page = pageOf(db, where, query, order);
   const columns = selectedColumns(parseClientColumns(query.colunas), reader);
@@ -228,7 +240,7 @@ export async function listClientsInFull(
   query: ListQuery,
   only?: string[],
 ): Promise<{ data: ExportedClient[]; page: Page }> {
-  const where = and(listed(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, only));
+  const where = and(await searched(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, only));
   const order = orderOf(db, id_tenant, reader, query.sort);
   const page = pageOf(db, where, query, order);
   const responsavel = alias(users, 'responsavel');

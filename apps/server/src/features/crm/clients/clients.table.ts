@@ -38,6 +38,11 @@ export const owners = pgTable(
     uniqueIndex('owners_cpf_in_tenant')
       .on(table.id_tenant, table.cpfProprietario)
       .where(sql`${table.erasedAt} is null`),
+    // For `lookup.owners_with_text`.
+    index('owners_by_gram').using(
+      'gin',
+      sql`name_grams(${table.id_tenant}, translate(lower(${table.nomeProprietario}), 'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn'), ${table.cpfProprietario})`,
+    ),
   ],
 );
 
@@ -93,6 +98,11 @@ export const clients = pgTable(
     index('clients_by_date').on(table.id_tenant, table.createdDate),
     index('clients_by_responsavel').on(table.id_tenant, table.id_responsavel),
     index('clients_by_gerente').on(table.id_tenant, table.id_gerente),
+    // For `lookup.clients_with_text`.
+    index('clients_by_gram').using(
+      'gin',
+      sql`name_grams(${table.id_tenant}, ${table.razao_social_busca}, ${table.cnpjcpf})`,
+    ),
   ],
 );
 

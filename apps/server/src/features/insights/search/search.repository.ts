@@ -6,6 +6,7 @@ import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from '
 import { clientInScope, clientOfRow, productInScope } from '../../../db/client-conditions.ts';
 import { containing, foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { findKeysWithText, isNamed } from '../../../db/text-search.ts';
 import { agreements, agreementVersions } from '../../agreements/documents/agreements.table.ts';
 import { clients, owners } from '../../crm/clients/clients.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
@@ -14,7 +15,11 @@ import { products } from '../../recovery/products/products.table.ts';
 const most = 5;
 
 const ofClient = { cnpjcpf: clients.cnpjcpf, razao_social: clients.razao_social };
-const clientHas = (q: string) => nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q);
+
+async function clientHas(db: Db, q: string): Promise<SQL | undefined> {
+  const named = await findKeysWithText(db, 'clients', q);
+  return and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isNamed(clients.cnpjcpf, named));
+}
 
 function ownerHas(q: string): SQL | undefined {
   const digits = q.replace(/\D/g, '');
@@ -25,7 +30,8 @@ function ownerHas(q: string): SQL | undefined {
 }
 
 /** Finds owners by name or CPF, each once, with one of their companies in scope. */
-export function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: SearchScope, q: string) {
+export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: SearchScope, q: string) {
+  const named = await findKeysWithText(db, 'owners', q);
   return db
     .selectDistinctOn([owners.nomeProprietario, owners.id], {
       id_owner: owners.id,
@@ -35,24 +41,28 @@ export function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: Sear
     })
     .from(owners)
     .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, owners.id)))
-    .where(and(eq(owners.id_tenant, id_tenant), isNull(owners.erasedAt), ownerHas(q), clientInScope(db, scope)))
+    .where(
+      and(
+        eq(owners.id_tenant, id_tenant),
+        isNull(owners.erasedAt),
+        ownerHas(q),
+        isNamed(owners.id, named),
+        clientInScope(db, scope),
+      ),
+    )
     .orderBy(asc(owners.nomeProprietario), asc(owners.id), asc(clients.razao_social_busca))
     .limit(most);
 }
 
 /** Finds the products of companies by the name or number of the company. */
-export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, q: string) {
+export async function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, q: string) {
+  const hasText = await clientHas(db, q);
   return db
     .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
     .from(products)
     .innerJoin(clients, clientOfRow(products))
     .where(
-      and(
-        eq(products.id_tenant, id_tenant),
-        clientHas(q),
-        clientInScope(db, scope.clients),
-        productInScope(scope.products),
-      ),
+      and(eq(products.id_tenant, id_tenant), hasText, clientInScope(db, scope.clients), productInScope(scope.products)),
     )
     .orderBy(asc(clients.razao_social_busca), asc(products.typeServico))
     .limit(most);
@@ -60,6 +70,7 @@ export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, q:
 
 /** Finds the current contracts of companies by the name or number of the company. */
 export async function findContracts(db: Db, id_tenant: TenantId, { contracts: scope }: SearchScope, q: string) {
+  const hasText = await clientHas(db, q);
   const latest = db
     .select({ missing: agreementVersions.missing })
     .from(agreementVersions)
@@ -86,7 +97,7 @@ export async function findContracts(db: Db, id_tenant: TenantId, { contracts: sc
         eq(agreements.id_tenant, id_tenant),
         isNotNull(agreements.typeRegime),
         eq(agreements.IsAtivo, true),
-        clientHas(q),
+        hasText,
         clientInScope(db, scope),
       ),
     )
