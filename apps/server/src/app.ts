@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { config as configureZod, locales } from 'zod';
 import { createAppServices } from './create-app-services.ts';
+import type { Replica } from './db/replica.ts';
 import { clientCodesRoutes } from './features/accounts/client-codes/client-codes.routes.ts';
 import { identityImageLinks } from './features/accounts/identity-checks/identity-check.wire.ts';
 import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
@@ -129,6 +130,8 @@ import type { Platform } from './platform/platform.ts';
 
 export interface AppDependencies {
   pool: pg.Pool;
+  /** Copy of the database for reads that may be some seconds old. */
+  replica?: Replica | undefined;
   platform: Platform;
   version: string;
   /** Folder of the built web app. */
@@ -240,7 +243,7 @@ const fileOpeners = {
 
 /** Creates the server with all its routes; it does not listen yet. */
 export async function createApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { pool, platform, version, site, logLevel = 'info', trustProxy, publicUrl, outbox } = dependencies;
+  const { pool, replica, platform, version, site, logLevel = 'info', trustProxy, publicUrl, outbox } = dependencies;
   const { readiness = [], registry = new Registry(), metricsToken, stopping } = dependencies;
   const configuredHost = publicUrl ? new URL(publicUrl).hostname : undefined;
   configureZod({ ...locales.pt(), customError: fieldMessage });
@@ -265,7 +268,7 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   traceRequests(app, { trustsProxy: trustProxy !== undefined });
   registerErrorReplies(app);
   registerJsonBody(app);
-  const services = createAppServices(pool, platform);
+  const services = createAppServices(pool, platform, replica);
   app.decorate('services', services);
   app.decorateRequest('found');
   app.decorateRequest('tenant');

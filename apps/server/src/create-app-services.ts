@@ -1,5 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
+import type { Replica } from './db/replica.ts';
 import { withLocatedTenant, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { createSessionFinder } from './features/accounts/session/find-session.service.ts';
 import { findTenantOfNotice } from './features/billing/boletos/boleto-notices.repository.ts';
@@ -11,12 +12,15 @@ import type { WithoutTenant } from './kernel/context.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Connects the HTTP layer to features and database. */
-export function createAppServices(pool: pg.Pool, platform: Platform): AppServices {
+export function createAppServices(pool: pg.Pool, platform: Platform, replica?: Replica): AppServices {
   const asNobody: WithoutTenant = (work) => withoutTenant(pool, work);
   const inTenant: AppServices['inTenant'] =
-    ({ user, reach }) =>
-    (tenant, work) =>
-      withTenant(pool, { tenant, user: user ?? undefined, reach }, work);
+    ({ user, reach, mayBeOld }) =>
+    (tenant, work) => {
+      const scope = { tenant, user: user ?? undefined, reach };
+      if (!mayBeOld || !replica) return withTenant(pool, scope, work);
+      return replica.read((from) => withTenant(from, { ...scope, readOnly: true }, work));
+    };
   return {
     platform,
     inTenant,

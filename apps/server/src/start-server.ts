@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { planSignings } from './db/demo/signing.demo.ts';
-import type { Database } from './db/open-database.ts';
+import { type Database, openReplica } from './db/open-database.ts';
+import { watchReplica } from './db/replica.ts';
 import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
@@ -168,12 +169,13 @@ async function openServices(start: Start, installation: Installation): Promise<S
 }
 
 /** Listens for requests; `stopAccepting` begins the shutdown that the resources later wait for. */
-async function startWeb({ settings, resources, stopping }: Start, installation: Installation, services: Services) {
+async function startWeb({ settings, log, resources, stopping }: Start, installation: Installation, services: Services) {
   const { database, demonstration } = installation;
   const { jobs, platform, address } = services;
   const { pool } = database;
+  const replica = await followReplica({ settings, log, resources, stopping }, installation);
   const app = await createApp({
-    ...{ pool, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
+    ...{ pool, replica, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
     ...{ publicUrl: settings.publicUrl, registry: installation.metrics.registry, metricsToken: settings.metricsToken },
     ...{ readiness: [() => jobs.check()], stopping },
     outbox: demonstration ? () => readOutbox(pool, jobs) : undefined,
@@ -189,6 +191,25 @@ async function startWeb({ settings, resources, stopping }: Start, installation: 
   resources.defer(close);
   address.port = await listen(app, settings);
   return { stopAccepting: () => void close().catch(() => {}) };
+}
+
+/** Follows the copy of the database that the settings name. One that does not answer is logged, and the start goes on. */
+async function followReplica({ settings, log, resources, stopping }: Start, installation: Installation) {
+  if (!settings.databaseReplicaUrl) return undefined;
+  const { database, secretKey } = installation;
+  const limits = settings.databaseLimits;
+  const warn = (line: string) => void (stopping.aborted || log.warn(line));
+  const pool = openReplica(settings.databaseReplicaUrl, { appRole: database.appRole, secretKey, limits, log: warn });
+  resources.defer(() => pool.end());
+  const replica = await watchReplica({
+    ...{ replica: pool, primary: database.pool, mostSeconds: limits.replicaSeconds, now: () => systemClock.now() },
+    say: ({ isUsed, ...state }) => {
+      if (isUsed) log.info(state, 'replica is read from');
+      else log.warn(state, 'replica is not read from: it is away or too far behind');
+    },
+  });
+  resources.defer(async () => replica.stop());
+  return replica;
 }
 
 /** Returns the port, which the settings may have left to the system. */

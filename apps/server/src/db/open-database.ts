@@ -76,6 +76,20 @@ async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void
   });
 }
 
+/**
+ * Opens connections of the application role to a copy of the database, which may be away.
+ * @throws for an address that cannot be parsed
+ */
+export function openReplica(url: string, { appRole, secretKey, ...options }: ReplicaOptions): pg.Pool {
+  const place = readAddress('DATABASE_REPLICA_URL', url);
+  return openPool({ ...place, user: appRole, password: appRolePassword(secretKey, appRole) }, options);
+}
+
+interface ReplicaOptions extends PoolOptions {
+  appRole: string;
+  secretKey: string;
+}
+
 async function openExternal(url: string, options: DatabaseOptions): Promise<Database> {
   const { databaseDirectUrl, secretKey, log, limits } = options;
   const pooled = readAddress('DATABASE_URL', url);

@@ -19,6 +19,8 @@ export interface Scope {
   user?: string | undefined;
   /** 'all' adds every tenant's rows of the tables listed in `table-access.ts`; the transaction is then read-only. */
   reach?: 'all' | undefined;
+  /** The transaction refuses to write. */
+  readOnly?: boolean | undefined;
 }
 
 /**
@@ -80,7 +82,7 @@ function transact<T>(pool: pg.Pool, scope: AnyScope, work: (db: Db) => Promise<T
 
 async function runTransaction<T>(
   pool: pg.Pool,
-  { tenant, user = '', reach }: AnyScope,
+  { tenant, user = '', reach, readOnly = false }: AnyScope,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -89,7 +91,7 @@ async function runTransaction<T>(
     // One round trip. Local settings end with the transaction, so that the next one on this connection starts
     // without them.
     await client.query(
-      `begin; select set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
+      `begin${readOnly ? ' read only' : ''}; select set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
          set_config('app.user', ${pg.escapeLiteral(user)}, true), set_config('timezone', 'UTC', true)
          ${reach === 'all' ? `, set_config('role', session_user || '_reader', true)` : ''}`,
     );

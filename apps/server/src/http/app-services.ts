@@ -31,8 +31,11 @@ export interface RequestParts {
 /** The dependencies of the HTTP layer, passed in so that it imports no feature. */
 export interface AppServices {
   platform: Platform;
-  /** Opens transactions on one tenant's data, attributed to `user` where one is signed in. */
-  inTenant: (scope: { user: string | null; reach?: 'all' }) => InTenant;
+  /**
+   * Opens transactions on one tenant's data, attributed to `user` where one is signed in; with `mayBeOld` for reads
+   * only, from a replica where there is one.
+   */
+  inTenant: (scope: { user: string | null; reach?: 'all'; mayBeOld?: boolean }) => InTenant;
   withoutTenant: WithoutTenant;
   findSession: (token: string) => Promise<FoundSession | IdleSession | undefined>;
   /** Returns whether the address of a webhook was given to an outside service. */

@@ -1,4 +1,4 @@
-import { callName } from '@restitui/domain/operations/activity-log/call-kind.ts';
+import { callName, kindOfCall } from '@restitui/domain/operations/activity-log/call-kind.ts';
 import { anonymousBody, bodyLimitsOf } from '@restitui/domain/wire/body-limits.ts';
 import { asDownload } from '@restitui/domain/wire/download-name.ts';
 import type { Api, Endpoint } from '@restitui/domain/wire/endpoint.ts';
@@ -119,7 +119,9 @@ async function run(
   const input = { params: request.params, query: request.query, body: request.body };
   const { found, tenant } = request;
   const user = found?.actor.kind === 'user' ? found.actor.id : null;
-  const inTenant = services.inTenant({ user });
+  // A call that is recorded in its transaction writes there.
+  const age = endpoint.mayBeOld && kindOfCall(endpoint) === 'leitura' ? ({ mayBeOld: true } as const) : {};
+  const inTenant = services.inTenant({ user, ...age });
 
   const lookup = { ...surroundings, inTenant, withoutTenant: services.withoutTenant };
   if (!found || !tenant) return useCase({ ...lookup, actor: { kind: callerOf(endpoint) } }, input);
@@ -135,7 +137,7 @@ async function run(
   }
   if (endpoint.reach === 'all') {
     const all = request.selectsNone === true;
-    const open = all ? services.inTenant({ user, reach: 'all' }) : inTenant;
+    const open = all ? services.inTenant({ user, reach: 'all', ...age }) : inTenant;
     const reader = { ...inSession, tenant: all ? 'all' : tenant };
     if (endpoint.transaction !== 'none') return open(tenant, (db) => useCase({ ...reader, db }, input));
     const inReach: Context<UserActor, OwnTransactions, 'all'>['inReach'] = (work) => open(tenant, work);

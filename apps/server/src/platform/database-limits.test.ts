@@ -5,6 +5,7 @@ describe('limits of the database', () => {
   it('have defaults, and an empty value counts as unset', () => {
     const defaults = {
       poolSize: 10,
+      replicaSeconds: 30,
       connectSeconds: 20,
       statementSeconds: 300,
       lockSeconds: 60,

@@ -11,6 +11,8 @@ export interface RoleTimeouts {
 export interface DatabaseLimits extends RoleTimeouts {
   poolSize: number;
   connectSeconds: number;
+  /** Most seconds that a replica may be behind. */
+  replicaSeconds: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -19,6 +21,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const ranges = {
   DATABASE_POOL_SIZE: [10, 2, 1000],
   DATABASE_CONNECT_TIMEOUT: [20, 1, 600],
+  DATABASE_REPLICA_LAG: [30, 20, 3600],
   DATABASE_STATEMENT_TIMEOUT: [300, 0, 86_400],
   DATABASE_LOCK_TIMEOUT: [60, 0, 86_400],
   DATABASE_IDLE_IN_TRANSACTION_TIMEOUT: [300, 0, 86_400],
@@ -33,6 +36,7 @@ export function databaseLimitsOf(env: Environment, read: SettingProblems['read']
   return {
     poolSize: numberIn('DATABASE_POOL_SIZE'),
     connectSeconds: numberIn('DATABASE_CONNECT_TIMEOUT'),
+    replicaSeconds: numberIn('DATABASE_REPLICA_LAG'),
     statementSeconds: numberIn('DATABASE_STATEMENT_TIMEOUT'),
     lockSeconds: numberIn('DATABASE_LOCK_TIMEOUT'),
     idleInTransactionSeconds: numberIn('DATABASE_IDLE_IN_TRANSACTION_TIMEOUT'),

@@ -7,8 +7,19 @@ type Shown = 'value' | 'address' | 'hidden';
 const settingNames: Readonly<Record<string, Shown>> = {
   ...{ PORT: 'value', HOST: 'value', PUBLIC_URL: 'address', DATA_DIR: 'value', PROCESS: 'value', DEMO: 'value' },
   SHUTDOWN_DELAY: 'value',
-  ...{ DATABASE_URL: 'address', DATABASE_DIRECT_URL: 'address', MIGRATIONS: 'value', DATABASE_POOL_SIZE: 'value' },
-  ...{ DATABASE_CONNECT_TIMEOUT: 'value', DATABASE_STATEMENT_TIMEOUT: 'value', DATABASE_LOCK_TIMEOUT: 'value' },
+  ...{
+    DATABASE_URL: 'address',
+    DATABASE_DIRECT_URL: 'address',
+    DATABASE_REPLICA_URL: 'address',
+    MIGRATIONS: 'value',
+    DATABASE_POOL_SIZE: 'value',
+  },
+  ...{
+    DATABASE_REPLICA_LAG: 'value',
+    DATABASE_CONNECT_TIMEOUT: 'value',
+    DATABASE_STATEMENT_TIMEOUT: 'value',
+    DATABASE_LOCK_TIMEOUT: 'value',
+  },
   ...{ DATABASE_IDLE_IN_TRANSACTION_TIMEOUT: 'value', MIN_FREE_DISK_MB: 'value', ACTIVITY_LOG_YEARS: 'value' },
   ...{ BACKUP_FOLDER: 'value', BACKUP_HOUR: 'value', BACKUP_KEEP_DAYS: 'value' },
   ...{ STORAGE_URL: 'address', AWS_ACCESS_KEY_ID: 'hidden', AWS_SECRET_ACCESS_KEY: 'hidden' },

@@ -19,6 +19,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** The same database without a pooler, for migrations. */
   databaseDirectUrl: string | undefined;
+  /** A copy of the database that follows it, for reads that may be some seconds old. */
+  databaseReplicaUrl: string | undefined;
   /** `apart`: `npm run migrate` updates the database, and this process has no connection of its owner. */
   migrations: 'start' | 'apart';
   databaseLimits: DatabaseLimits;
@@ -125,6 +127,7 @@ function readSettings(env: Environment, { read, add }: SettingProblems): Setting
   if (env.DATABASE_DIRECT_URL && !databaseUrl) {
     add('DATABASE_DIRECT_URL só vale com DATABASE_URL, o endereço do pooler.');
   }
+  if (env.DATABASE_REPLICA_URL && !databaseUrl) add('DATABASE_REPLICA_URL só vale com DATABASE_URL.');
   if (env.MIGRATIONS === 'apart' && !databaseUrl) add('MIGRATIONS=apart só vale com DATABASE_URL.');
   if (env.WHATSAPP_URL && !env.WHATSAPP_KEY) add('Com WHATSAPP_URL é preciso informar WHATSAPP_KEY.');
   const dataDir = env.DATA_DIR || '.data';
@@ -139,6 +142,7 @@ function readSettings(env: Environment, { read, add }: SettingProblems): Setting
     dataDir,
     databaseUrl,
     databaseDirectUrl: env.DATABASE_DIRECT_URL || undefined,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL || undefined,
     migrations: read(() => choice('MIGRATIONS', env.MIGRATIONS, ['start', 'apart']), 'start'),
     databaseLimits: databaseLimitsOf(env, read),
     secretKey: env.SECRET_KEY || undefined,

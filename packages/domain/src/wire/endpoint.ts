@@ -29,6 +29,8 @@ interface Declaration {
   duringEnrolment?: true;
   /** `request` (default) runs the use-case in one transaction; `none` is for work that waits for files or the network. */
   transaction?: 'request' | 'none';
+  /** A read whose answer may be some seconds old: it comes from the replica where there is one (decision 128). */
+  mayBeOld?: true;
   /** `all` for a read across tenants (decision D-11): an ADMIN who selects none reads all of them. */
   reach?: 'all';
   /** The browser may be configured to send these calls to another server (client-work C-43). */

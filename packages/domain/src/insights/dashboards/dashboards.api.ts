@@ -121,36 +121,42 @@ export type FigurePerson = z.infer<typeof figurePerson>;
 
 export const dashboardsApi = {
   registrations: endpoint('GET /dashboards/empresas', {
+    mayBeOld: true,
     summary: `Cadastro de empresas por situação: ${ofAll}`,
     reach: 'all',
     query: asked,
     response: enveloped(registrations),
   }),
   portfolio: endpoint('GET /dashboards/carteira', {
+    mayBeOld: true,
     summary: `Clientes por situação e contratos sem assinatura: ${ofAll}`,
     reach: 'all',
     query: asked,
     response: enveloped(portfolioFigures),
   }),
   credits: endpoint('GET /dashboards/creditos', {
+    mayBeOld: true,
     summary: `Créditos encontrados e restituídos, e os honorários previstos: ${ofAll}`,
     reach: 'all',
     query: asked,
     response: enveloped(creditFigures),
   }),
   forecast: endpoint('GET /dashboards/honorarios', {
+    mayBeOld: true,
     summary: `Honorários por mês de uso do crédito: a utilizar, apurados e recebidos: ${ofAll}`,
     reach: 'all',
     query: asked,
     response: enveloped(feeForecast),
   }),
   limitations: endpoint('GET /dashboards/prescricoes', {
+    mayBeOld: true,
     summary: `Créditos a prescrever nos próximos meses: ${ofAll}`,
     reach: 'all',
     query: asked.omit({ periodo: true }),
     response: enveloped(limitationFigures),
   }),
   work: endpoint('GET /dashboards/analistas', {
+    mayBeOld: true,
     summary: `Produtos por analista: ${ofAll}`,
     reach: 'all',
     transaction: 'none',
@@ -171,11 +177,13 @@ export const dashboardsApi = {
     response: enveloped(leadTimeFigures.nullable()),
   }),
   boletos: endpoint('GET /dashboards/boletos', {
+    mayBeOld: true,
     summary: 'Boletos por situação, pelo mês do vencimento',
     query: boletosAsked,
     response: enveloped(boletoFigures),
   }),
   boletoDetails: endpoint('GET /dashboards/boletos/:grupo', {
+    mayBeOld: true,
     summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, por página',
     params: z.object({ grupo: boletoBucket }),
     query: boletosAsked.extend(pageQuery.shape),
