@@ -55,11 +55,11 @@ export async function watchReplica({
 
   async function check(): Promise<void> {
     try {
-      const { rows } = await replica.query<{ seen: string | null }>(
-        `select max("seenAt")::text as seen from system_processes`,
+      const { rows } = await replica.query<{ seen: number | null }>(
+        `select extract(epoch from max("seenAt"))::float8 as seen from system_processes`,
       );
-      const seen = rows[0]?.seen;
-      const secondsBehind = seen ? Math.max(0, (now().getTime() - Date.parse(seen)) / 1000) : Number.POSITIVE_INFINITY;
+      const seen = rows[0]?.seen ?? Number.NEGATIVE_INFINITY;
+      const secondsBehind = Math.max(0, now().getTime() / 1000 - seen);
       turn({ isUsed: secondsBehind <= mostSeconds, secondsBehind });
     } catch (error) {
       turn({ isUsed: false, problem: error instanceof Error ? error.message : String(error) });
