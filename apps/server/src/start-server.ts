@@ -173,7 +173,7 @@ async function startWeb({ settings, log, resources, stopping }: Start, installat
   const { database, demonstration } = installation;
   const { jobs, platform, address } = services;
   const { pool } = database;
-  const replica = await followReplica({ settings, log, resources, stopping }, installation);
+  const replica = followReplica({ settings, log, resources, stopping }, installation);
   const app = await createApp({
     ...{ pool, replica, platform, version, site, logLevel: settings.logLevel, trustProxy: settings.trustProxy },
     ...{ publicUrl: settings.publicUrl, registry: installation.metrics.registry, metricsToken: settings.metricsToken },
@@ -194,16 +194,16 @@ async function startWeb({ settings, log, resources, stopping }: Start, installat
 }
 
 /** Follows the copy of the database that the settings name. One that does not answer is logged, and the start goes on. */
-async function followReplica({ settings, log, resources, stopping }: Start, installation: Installation) {
+function followReplica({ settings, log, resources, stopping }: Start, installation: Installation) {
   if (!settings.databaseReplicaUrl) return undefined;
   const { database, secretKey } = installation;
   const limits = settings.databaseLimits;
   const warn = (line: string) => void (stopping.aborted || log.warn(line));
   const pool = openReplica(settings.databaseReplicaUrl, { appRole: database.appRole, secretKey, limits, log: warn });
   resources.defer(() => pool.end());
-  const replica = await watchReplica({
+  const replica = watchReplica({
     ...{ replica: pool, primary: database.pool, mostSeconds: limits.replicaSeconds, now: () => systemClock.now() },
-    say: ({ isUsed, ...state }) => {
+    report: ({ isUsed, ...state }) => {
       if (isUsed) log.info(state, 'replica is read from');
       else log.warn(state, 'replica is not read from: it is away or too far behind');
     },

@@ -82,7 +82,10 @@ async function createOwnDatabase({ host, port }: EmbeddedPostgres): Promise<void
  */
 export function openReplica(url: string, { appRole, secretKey, ...options }: ReplicaOptions): pg.Pool {
   const place = readAddress('DATABASE_REPLICA_URL', url);
-  return openPool({ ...place, user: appRole, password: appRolePassword(secretKey, appRole) }, options);
+  // A copy that is silent must not hold a request, which the database itself can answer.
+  const limits = { poolSize: options.limits?.poolSize ?? defaultPool.poolSize, connectSeconds: 3 };
+  const login = { user: appRole, password: appRolePassword(secretKey, appRole), query_timeout: 15_000 };
+  return openPool({ ...place, ...login }, { ...options, limits });
 }
 
 interface ReplicaOptions extends PoolOptions {

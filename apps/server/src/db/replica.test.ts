@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { tenantErrors } from '@restitui/domain/tenancy/tenants/tenants.errors.ts';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addFixtureTables, notes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
+import { AppError } from '../kernel/app-error.ts';
 import type { Database } from './open-database.ts';
 import { type Replica, type ReplicaState, watchReplica } from './replica.ts';
 import { type Db, withTenant } from './tenant-scope.ts';
@@ -12,7 +17,7 @@ const trilha = '50000000000160' as TenantId;
 const now = new Date('2026-11-20T12:00:00Z');
 
 let primary: Database;
-/** Stands in for the copy: a database of its own, so that the source of an answer shows. */
+/** A database of its own instead of a copy, so that the source of an answer shows. */
 let copy: Database;
 let states: ReplicaState[];
 
@@ -51,11 +56,18 @@ async function beat(secondsAgo: number): Promise<void> {
   });
 }
 
-const watch = (pool = copy.pool) =>
-  watchReplica({
-    ...{ replica: pool, primary: primary.pool, mostSeconds: 30, now: () => now },
-    say: (state) => states.push(state),
+/** Watches until the first check is done. */
+function watch(given: { replica?: pg.Pool; isCopy?: string; answerSeconds?: number } = {}): Promise<Replica> {
+  return new Promise((resolve) => {
+    const replica = watchReplica({
+      ...{ replica: copy.pool, primary: primary.pool, mostSeconds: 30, now: () => now, isCopy: 'true', ...given },
+      report(state) {
+        states.push(state);
+        setImmediate(() => resolve(replica));
+      },
+    });
   });
+}
 
 const bodies = (replica: Replica, tenant = kairos) =>
   replica.read((pool) =>
@@ -127,12 +139,62 @@ describe('a read that may be some seconds old', () => {
     replica.stop();
   });
 
-  it('reports a wrong statement as it is, and reads on from the replica', async () => {
+  it.each([
+    ['has not received a new column', (db: Db) => db.execute(sql`select missing from fixture_notes`)],
+    ['lacks a privilege', (db: Db) => db.execute(sql`select * from users`)],
+  ])('comes from the primary when the replica %s', async (_, fails) => {
+    await beat(10);
+    const replica = await watch();
+    const answer = await replica.read((pool) =>
+      withTenant(pool, { tenant: kairos, readOnly: true }, async (db) => {
+        if (pool === copy.pool) await fails(db);
+        return 'primary';
+      }),
+    );
+    expect(answer).toBe('primary');
+    expect(states.map(({ isUsed }) => isUsed)).toEqual([true, false]);
+    replica.stop();
+  });
+
+  it('reports a statement that is wrong on both', async () => {
     await beat(10);
     const replica = await watch();
     const wrong = replica.read((pool) => withTenant(pool, { tenant: kairos }, (db) => db.execute(sql`select 1 / 0`)));
     await expect(wrong).rejects.toMatchObject({ cause: { code: '22012' } });
+    replica.stop();
+  });
+
+  it('passes a refusal of the product on, without a second try', async () => {
+    await beat(10);
+    const replica = await watch();
+    let tries = 0;
+    const refused = replica.read(async () => {
+      tries += 1;
+      throw new AppError(tenantErrors.tenant_not_found);
+    });
+    await expect(refused).rejects.toBeInstanceOf(AppError);
+    expect(tries).toBe(1);
     expect(await bodies(replica)).toEqual(['copy']);
     replica.stop();
+  });
+
+  it('comes from the primary beside a database that is no streaming replica, whose row policies are not known', async () => {
+    await beat(10);
+    const replica = await watch({ isCopy: 'pg_is_in_recovery()' });
+    expect(await bodies(replica)).toEqual(['primary']);
+    expect(states).toEqual([{ isUsed: false, problem: 'not a streaming replica' }]);
+    replica.stop();
+  });
+
+  it('comes from the primary while the replica is silent', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const pool = new pg.Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 1000 });
+    const replica = await watch({ replica: pool, answerSeconds: 0.05 });
+    expect(await bodies(replica)).toEqual(['primary']);
+    expect(states).toEqual([{ isUsed: false, problem: 'no answer within 0.05 s' }]);
+    replica.stop();
+    silent.close();
   });
 });

@@ -164,12 +164,14 @@ export const dashboardsApi = {
     response: enveloped(workFigures),
   }),
   stages: endpoint('GET /dashboards/etapas', {
+    mayBeOld: true,
     summary: `Produtos por etapa do trabalho: ${ofAll}`,
     reach: 'all',
     query: asked.omit({ periodo: true }),
     response: enveloped(stageFigures),
   }),
   leadTime: endpoint('GET /dashboards/prazos', {
+    mayBeOld: true,
     summary: 'Prazo médio da assinatura do contrato ao primeiro dinheiro, da empresa escolhida; null sem uma empresa',
     reach: 'all',
     query: asked,
@@ -177,13 +179,11 @@ export const dashboardsApi = {
     response: enveloped(leadTimeFigures.nullable()),
   }),
   boletos: endpoint('GET /dashboards/boletos', {
-    mayBeOld: true,
     summary: 'Boletos por situação, pelo mês do vencimento',
     query: boletosAsked,
     response: enveloped(boletoFigures),
   }),
   boletoDetails: endpoint('GET /dashboards/boletos/:grupo', {
-    mayBeOld: true,
     summary: 'Os boletos de um cartão do painel, os que vencem por último primeiro, por página',
     params: z.object({ grupo: boletoBucket }),
     query: boletosAsked.extend(pageQuery.shape),

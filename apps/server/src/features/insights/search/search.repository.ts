@@ -16,7 +16,8 @@ const most = 5;
 
 const ofClient = { cnpjcpf: clients.cnpjcpf, razao_social: clients.razao_social };
 
-async function clientHas(db: Db, q: string): Promise<SQL | undefined> {
+/** Returns the condition for companies by name or number, of which the index of texts has named those that it can. */
+export async function clientsWithText(db: Db, q: string): Promise<SQL | undefined> {
   const named = await findKeysWithText(db, 'clients', q);
   return and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isNamed(clients.cnpjcpf, named));
 }
@@ -54,9 +55,8 @@ export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }
     .limit(most);
 }
 
-/** Finds the products of companies by the name or number of the company. */
-export async function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, q: string) {
-  const hasText = await clientHas(db, q);
+/** Finds the products of the companies. */
+export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, hasText: SQL | undefined) {
   return db
     .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
     .from(products)
@@ -68,9 +68,13 @@ export async function findProducts(db: Db, id_tenant: TenantId, scope: SearchSco
     .limit(most);
 }
 
-/** Finds the current contracts of companies by the name or number of the company. */
-export async function findContracts(db: Db, id_tenant: TenantId, { contracts: scope }: SearchScope, q: string) {
-  const hasText = await clientHas(db, q);
+/** Finds the current contracts of the companies. */
+export function findContracts(
+  db: Db,
+  id_tenant: TenantId,
+  { contracts: scope }: SearchScope,
+  hasText: SQL | undefined,
+) {
   const latest = db
     .select({ missing: agreementVersions.missing })
     .from(agreementVersions)
