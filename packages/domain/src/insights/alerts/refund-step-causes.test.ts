@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { appealCause, lateDecisionCause, unrequestedCause } from './refund-step-causes.ts';
 
 const today = toDay('2026-11-20');
-const due = { id_apuracao: 'a1', pagamentos: 1, valor: 100.5 };
+const due = { id_product: 'p1', pagamentos: 1, valor: 100.5 };
 
 describe('alert on a late decision', { tags: ['D-27'] }, () => {
   it.each([
     [360, undefined],
-    [361, 'a1 2025-11-24'],
+    [361, 'p1 2025-11-24'],
   ])('after %i days is %s', (days, subject) => {
     expect(lateDecisionCause({ ...due, desde: addDays(today, -days) }, today)?.subject).toBe(subject);
   });
@@ -25,11 +25,19 @@ describe('alert on a late decision', { tags: ['D-27'] }, () => {
 });
 
 it('alert on an appeal names its last day and what was denied', { tags: ['D-27'] }, () => {
-  expect(appealCause({ ...due, desde: today })).toEqual({
-    ...{ kind: 'RECURSO_A_VENCER', subject: 'a1 2026-11-20' },
+  expect(appealCause({ ...due, desde: today }, today)).toEqual({
+    ...{ kind: 'RECURSO_A_VENCER', subject: 'p1 2026-11-20' },
     message:
       '1 pedido, com R$ 100,50 negados: o recurso vence em 18/12/2026, contado do despacho de 20/11/2026. Confira o dia da ciência.',
   });
+});
+
+it.each([
+  ['2026-12-18', 'vence'],
+  ['2026-12-19', 'venceu'],
+])('alert on an appeal on %s: it %s', { tags: ['D-27'] }, (day, verb) => {
+  const { message } = appealCause({ ...due, desde: today }, toDay(day));
+  expect(message).toContain(`o recurso ${verb} em 18/12/2026`);
 });
 
 describe('alert on a rectified month without a request', { tags: ['D-27'] }, () => {
@@ -42,11 +50,11 @@ describe('alert on a rectified month without a request', { tags: ['D-27'] }, () 
     expect(unrequestedCause({ ...month, at }, today)?.kind).toBe(kind);
   });
 
-  it('ends with the limitation, and says its day before', () => {
+  it('ends with the limitation, and names its day before', () => {
     const at = '2026-10-01T12:00:00.000Z';
     expect(unrequestedCause({ ...month, at, prescreve_em: toDay('2026-11-19') }, today)).toBeUndefined();
     expect(unrequestedCause({ ...month, at }, today)?.message).toBe(
-      'A retificadora de 05/2025 está registrada desde 01/10/2026 e R$ 80,00 não foram pedidos. Prescreve em 20/06/2030.',
+      'A retificadora de 05/2025 está sem mudança desde 01/10/2026 e R$ 80,00 não foram pedidos. Prescreve em 20/06/2030.',
     );
   });
 });

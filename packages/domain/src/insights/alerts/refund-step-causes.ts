@@ -8,7 +8,7 @@ import type { AlertCause } from './alert-causes.ts';
 export const daysToRequest = 30;
 
 interface DueRequests {
-  id_apuracao: string;
+  id_product: string;
   /** Day of the requests, or of the decision. */
   desde: Day;
   pagamentos: number;
@@ -20,21 +20,22 @@ const amount = (valor: number | null) => (valor === null ? '' : `, de ${formatBR
 
 /** Returns the alert on requests of one day that wait longer than the Receita may take (Lei 11.457/2007, art. 24). */
 export function lateDecisionCause(requests: DueRequests, today: Day): AlertCause | undefined {
-  const { id_apuracao, desde, pagamentos, valor } = requests;
+  const { id_product, desde, pagamentos, valor } = requests;
   const due = decisionDueOn(desde);
   if (today <= due) return undefined;
   const who = counted(pagamentos, 'pedido', 'pedidos');
   const wait = plural(pagamentos, 'espera', 'esperam');
   const message = `${who} de ${formatDay(desde)}${amount(valor)} ${wait} o despacho: os 360 dias da Lei 11.457/2007 acabaram em ${formatDay(due)}. Cobre a Receita.`;
-  return { kind: 'DESPACHO_ATRASADO', subject: `${id_apuracao} ${desde}`, message };
+  return { kind: 'DESPACHO_ATRASADO', subject: `${id_product} ${desde}`, message };
 }
 
 /** Returns the alert on denied and partly granted requests of one decision day that can be appealed. */
-export function appealCause({ id_apuracao, desde, pagamentos, valor }: DueRequests): AlertCause {
+export function appealCause({ id_product, desde, pagamentos, valor }: DueRequests, today: Day): AlertCause {
   const who = counted(pagamentos, 'pedido', 'pedidos');
-  const term = `o recurso vence em ${formatDay(appealUntil(desde))}, contado do despacho de ${formatDay(desde)}`;
+  const until = appealUntil(desde);
+  const term = `o recurso ${until < today ? 'venceu' : 'vence'} em ${formatDay(until)}, contado do despacho de ${formatDay(desde)}`;
   const message = `${who}${valor === null ? '' : `, com ${formatBRL(valor)} negados`}: ${term}. Confira o dia da ciência.`;
-  return { kind: 'RECURSO_A_VENCER', subject: `${id_apuracao} ${desde}`, message };
+  return { kind: 'RECURSO_A_VENCER', subject: `${id_product} ${desde}`, message };
 }
 
 interface RectifiedMonth {
@@ -53,6 +54,6 @@ export function unrequestedCause(month: RectifiedMonth, today: Day): AlertCause 
   const { id_apuracao, competencia, at, valor, prescreve_em } = month;
   const since = dayInBrazil(new Date(at));
   if (today < addDays(since, daysToRequest) || prescreve_em < today) return undefined;
-  const message = `A retificadora de ${competencia} está registrada desde ${formatDay(since)} e ${formatBRL(valor)} não foram pedidos. Prescreve em ${formatDay(prescreve_em)}.`;
+  const message = `A retificadora de ${competencia} está sem mudança desde ${formatDay(since)} e ${formatBRL(valor)} não foram pedidos. Prescreve em ${formatDay(prescreve_em)}.`;
   return { kind: 'RETIFICADORA_SEM_PEDIDO', subject: `${id_apuracao} ${competencia}`, message };
 }

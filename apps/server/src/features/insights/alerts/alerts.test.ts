@@ -1,5 +1,6 @@
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf, newestOf, raiseTestAlert } from '../../../../test/alerts.ts';
 import { addClient } from '../../../../test/clients.ts';
@@ -12,6 +13,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { alerts } from './alerts.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -177,6 +179,18 @@ describe('several alerts', () => {
       ['Procuração vencida'],
       { number: 2, size: 1, total: 2 },
     ]);
+  });
+});
+
+describe('an alert of a newer version', () => {
+  it('is left out of lists and counts, which stay readable during an update', async () => {
+    await raiseTestAlert(server, { id_tenant: home, id_client, subject: 'novo', message: 'De outra versão' });
+    await raiseTestAlert(server, { id_tenant: home, id_client, message: 'Conhecido' });
+    await server.inTenant(home, (db) =>
+      db.update(alerts).set({ kind: sql`'TIPO_NOVO'` }).where(eq(alerts.subject, 'novo')),
+    );
+    expect(await messagesOf(ceo)).toEqual(['Conhecido']);
+    expect(await counts(ceo)).toMatchObject({ unread: 1 });
   });
 });
 

@@ -1,13 +1,14 @@
+import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messagesOf } from '../../../../test/alerts.ts';
+import { messagesOf, newestOf } from '../../../../test/alerts.ts';
 import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
-import { addClient } from '../../../../test/clients.ts';
+import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
@@ -20,6 +21,9 @@ let admin: Caller;
 let ceo: Caller;
 let id_apuracao: string;
 let root: string;
+let id_client: string;
+let id_product: string;
+let id_user: string;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -35,9 +39,10 @@ beforeEach(async () => {
   const boss = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN' });
   admin = await as(server, boss, home);
   ceo = await as(server, await addUser(server, { id_tenant: home }));
-  const id_client = await addClient(server, { id_tenant: home });
+  id_user = boss.id;
+  id_client = await addClient(server, { id_tenant: home });
   root = id_client.slice(0, 8);
-  ({ id_apuracao } = await addOpenService(server, home, id_client));
+  ({ id_apuracao, id_product } = await addOpenService(server, home, id_client));
   const found = { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 100, cofins_restituir: 100 };
   await addReadyRun(server, {
     ...{ id_tenant: home, id_apuracao, id_user: boss.id },
@@ -80,6 +85,25 @@ describe('alerts on refund steps', { tags: ['D-27'] }, () => {
     expect(await messagesOf(ceo)).toEqual([]);
   });
 
+  it('stay resolved while requests of the day wait, whichever assessment they are under', async () => {
+    const earlier = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+    await record(asked('2025-11-24'), [may, june]);
+    await server.inTenant(home, (db) =>
+      db
+        .update(refundRequests)
+        .set({ id_apuracao: earlier })
+        .where(and(eq(refundRequests.id_apuracao, id_apuracao), eq(refundRequests.competencia, may.competencia))),
+    );
+    await sweep();
+    const { id } = await newestOf(ceo);
+    await ceo.call(alertsApi.resolve, { params: { id }, body: { resolutionMessage: 'Cobrado da Receita.' } });
+    for (const decided of [earlier, id_apuracao].toSorted()) {
+      await sweep();
+      expect(await messagesOf(ceo)).toEqual([]);
+      await server.inTenant(home, (db) => db.delete(refundRequests).where(eq(refundRequests.id_apuracao, decided)));
+    }
+  });
+
   it('name the last day of an appeal, and end with it', async () => {
     await record(asked('2026-11-02'));
     await record({ passo: 'DESPACHO', data: '2026-11-13', resultado: 'INDEFERIDO', motivo: 'Sem prova' });
@@ -105,7 +129,7 @@ describe('alerts on refund steps', { tags: ['D-27'] }, () => {
     );
     await sweep();
     expect(await messagesOf(ceo)).toEqual([
-      'A retificadora de 05/2025 está registrada desde 20/10/2026 e R$ 100,00 não foram pedidos. Prescreve em 20/06/2030.',
+      'A retificadora de 05/2025 está sem mudança desde 20/10/2026 e R$ 100,00 não foram pedidos. Prescreve em 20/06/2030.',
     ]);
     expect(await messagesOf(await other())).toEqual([]);
     const { grupos } = (await admin.call(workQueueApi.read)).data;
@@ -114,5 +138,30 @@ describe('alerts on refund steps', { tags: ['D-27'] }, () => {
     await record(asked('2026-11-20'));
     await sweep();
     expect(await messagesOf(ceo)).toEqual([]);
+  });
+
+  it('name of a rectified month what did not expire, with its last day', async () => {
+    await addReadyRun(server, {
+      ...{ id_tenant: home, id_apuracao, id_user },
+      rows: [monthRow('05/2025', { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 100 })],
+      details: {
+        '05/2025': {
+          fatias: [
+            { ...sliceOf('2025-06-20', 60), prescreve_em: '2026-11-19' },
+            { ...sliceOf('2025-07-10', 40), prescreve_em: '2026-11-20' },
+          ],
+        },
+      },
+    });
+    await record({ passo: 'RETIFICADORA', numero: `${root}202505002` }, [may, { ...may, pagamento: '2025-07-10' }]);
+    await server.inTenant(home, (db) =>
+      db
+        .update(refundRequests)
+        .set({ at: '2026-10-20T12:00:00.000Z' })
+        .where(eq(refundRequests.id_apuracao, id_apuracao)),
+    );
+    await sweep();
+    const months = (await messagesOf(ceo)).filter((message) => message.startsWith('A retificadora'));
+    expect(months).toEqual([expect.stringMatching(/e R\$\s40,00 não foram .* 20\/11\/2026\.$/)]);
   });
 });

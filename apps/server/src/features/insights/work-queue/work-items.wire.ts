@@ -100,7 +100,7 @@ export function workOfStep(row: Rows<typeof sumDueSteps>): WorkItem {
   // A decision that is late is no last day of the staff's: they may ask again next week.
   const term = tipo === 'recurso' ? { desde, prazo: appealUntil(desde) } : { desde: decisionDueOn(desde) };
   return {
-    ...{ ...blank, id: `${tipo} ${id_client} ${desde}`, tipo, assunto: empresa, texto, ...term },
+    ...{ ...blank, id: `${tipo} ${id_product} ${desde}`, tipo, assunto: empresa, texto, ...term },
     valor: valor === null ? null : reaisOf(valor),
     ...{ id_client, id_product, id_apuracao },
   };

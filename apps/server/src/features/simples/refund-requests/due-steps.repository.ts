@@ -11,7 +11,7 @@ import { refundRequests } from './refund-requests.table.ts';
 
 /**
  * Sums the payments of the products in reach that can be appealed (`recurso`) or wait too long for a decision
- * (`despacho`), by client and by the day from which the term is counted.
+ * (`despacho`), by product and by the day from which the term is counted.
  */
 export async function sumDueSteps(
   db: Db,
@@ -55,21 +55,22 @@ export async function sumDueSteps(
   return db
     .select({
       ...{ tipo: due.tipo, desde: due.desde, id_client: due.id_client, empresa: due.empresa },
-      /** A product of the client with such a payment. */
-      id_product: sql<string>`(array_agg(${due.id_product} order by ${due.id_apuracao}))[1]`,
+      id_product: due.id_product,
+      /** An assessment of the product with such a payment. */
       id_apuracao: sql<string>`min(${due.id_apuracao})`,
       pagamentos: count(),
       valor: sql<Cents | null>`sum(${due.em_jogo})`.mapWith(valor_pedido),
     })
     .from(due)
-    .groupBy(due.tipo, due.desde, due.id_client, due.empresa);
+    .groupBy(due.tipo, due.desde, due.id_client, due.id_product, due.empresa);
 }
 
 /**
  * Lists the months whose rectification is recorded and whose payments are not requested under any assessment, with what
- * can be requested in cents, the first last day, and the last change before `until`.
+ * can be requested in reais, the first last day, and the last change, not after `until`. Payments that expired before
+ * `today` are left out.
  */
-export function listUnrequestedMonths(db: Db, id_tenant: TenantId, until: Date) {
+export function listUnrequestedMonths(db: Db, id_tenant: TenantId, { until, today }: { until: Date; today: Day }) {
   const { id_apuracao, competencia, pagamento, situacao, retificadora, at } = refundRequests;
   const figures = limitationFigures;
   return db
@@ -96,6 +97,7 @@ export function listUnrequestedMonths(db: Db, id_tenant: TenantId, until: Date) 
         eq(refundRequests.id_tenant, id_tenant),
         eq(situacao, 'A_PEDIR'),
         ne(retificadora, ''),
+        gte(figures.prescreve_em, today),
         ne(clients.status, 'INATIVO'),
       ),
     )

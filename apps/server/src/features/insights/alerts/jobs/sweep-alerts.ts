@@ -82,9 +82,10 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
   const today = dayInBrazil(now);
   const products = allProducts(db, tenant);
   const steps = await sumDueSteps(db, tenant, products, dueStepsOn(today));
-  const due = steps.flatMap(({ tipo, empresa, id_client, id_product, valor, ...step }) => {
+  const due = steps.flatMap(({ tipo, empresa, id_client, valor, ...step }) => {
+    const { id_product } = step;
     const requests = { ...step, valor: valor === null ? null : reaisOf(valor) };
-    const cause = tipo === 'despacho' ? lateDecisionCause(requests, today) : appealCause(requests);
+    const cause = tipo === 'despacho' ? lateDecisionCause(requests, today) : appealCause(requests, today);
     return alertOf(cause, { company: empresa, id_client, id_product });
   });
   for (const kind of ['DESPACHO_ATRASADO', 'RECURSO_A_VENCER'] as const) {
@@ -93,7 +94,7 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
   }
 
   const patience = new Date(now.getTime() - (daysToRequest - 1) * dayLength);
-  const months = await listUnrequestedMonths(db, tenant, patience);
+  const months = await listUnrequestedMonths(db, tenant, { until: patience, today });
   const unrequested = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
     alertOf(unrequestedCause(month, today), { company: razao_social, id_client, id_product }),
   );
