@@ -1,6 +1,6 @@
 import { integerCents, zeroCents } from '@restitui/brazil/money.ts';
 import { expect, it } from 'vitest';
-import { chargeableFee, feeOnReceived, feeState, isFeeBooked } from './payment-fee.ts';
+import { chargeableFee, excessOfCharges, feeOnReceived, feeState, isFeeBooked } from './payment-fee.ts';
 
 const recebido = { data: '2026-11-10', valor: 110.97 };
 const credit = { compensacao: 110.97, isPago: true, comissao_porcentagem: 20 };
@@ -33,9 +33,22 @@ it('what can be charged is the fee up to the share of what was received, less ch
   expect(chargeableFee(cents(1720), cents(1720), { cobrado: cents(700), pago: cents(1100) })).toBe(0);
 });
 
-it('a fee is charged once nothing is left, which others than its readers do not see', () => {
-  expect(feeState(false, zeroCents)).toBe('A_LANCAR');
-  expect(feeState(true, integerCents(1))).toBe('LANCADO');
-  expect(feeState(true, zeroCents)).toBe('COBRADO');
+it('what was charged beyond the fee or the share of what was received is an excess', () => {
+  const cents = integerCents;
+  const excess = (apurado: number, limit: number, cobrado: number, pago: number) =>
+    excessOfCharges(cents(apurado), cents(limit), { cobrado: cents(cobrado), pago: cents(pago) });
+  expect(excess(1720, 1720, 1720, 0)).toBe(0);
+  expect(excess(1720, 1720, 700, 0)).toBe(0);
+  expect(excess(1550, 1550, 1720, 0)).toBe(170);
+  expect(excess(1720, 1550, 0, 1720)).toBe(170);
+  expect(excess(1550, 1550, 700, 1000)).toBe(150);
+});
+
+it('a fee is charged once nothing is left and nothing is too much, which others than its readers do not see', () => {
+  const [none, one] = [zeroCents, integerCents(1)];
+  expect(feeState(false, { chargeable: none, excess: none })).toBe('A_LANCAR');
+  expect(feeState(true, { chargeable: one, excess: none })).toBe('LANCADO');
+  expect(feeState(true, { chargeable: none, excess: one })).toBe('LANCADO');
+  expect(feeState(true, { chargeable: none, excess: none })).toBe('COBRADO');
   expect(feeState(true, undefined)).toBe('LANCADO');
 });

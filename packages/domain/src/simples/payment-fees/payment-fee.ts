@@ -10,7 +10,7 @@ export interface UsedCredit {
 }
 
 /**
- * State of the fee of a payment whose money arrived: not entered for that amount, entered, or wholly on boletos.
+ * State of the fee of a payment whose money arrived: not entered for that amount, entered, or on boletos exactly.
  * 'LANCADO' also where the charges are not visible.
  */
 export type PaymentFeeState = 'A_LANCAR' | 'LANCADO' | 'COBRADO';
@@ -41,8 +41,19 @@ export function chargeableFee(apurado: Cents, limit: Cents, { cobrado, pago }: F
   return integerCents(Math.max(lesserCents(apurado, limit) - cobrado - pago, 0));
 }
 
-/** Returns the state of a fee; `chargeable` is undefined where the charges are not visible. */
-export function feeState(isBooked: boolean, chargeable: Cents | undefined): PaymentFeeState {
+/** Returns what boletos ask or took beyond the fee, in cents: after a receipt was corrected, for instance. */
+export function excessOfCharges(apurado: Cents, limit: Cents, { cobrado, pago }: FeeCharges): Cents {
+  return integerCents(Math.max(cobrado + pago - lesserCents(apurado, limit), 0));
+}
+
+/** The rest of a fee that can be charged, and what was charged beyond the fee, in cents. */
+interface OpenCharges {
+  chargeable: Cents;
+  excess: Cents;
+}
+
+/** Returns the state of a fee; `charges` is undefined where they are not visible. */
+export function feeState(isBooked: boolean, charges: OpenCharges | undefined): PaymentFeeState {
   if (!isBooked) return 'A_LANCAR';
-  return chargeable === zeroCents ? 'COBRADO' : 'LANCADO';
+  return charges?.chargeable === zeroCents && charges.excess === zeroCents ? 'COBRADO' : 'LANCADO';
 }

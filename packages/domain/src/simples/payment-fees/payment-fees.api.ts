@@ -25,6 +25,8 @@ export const paymentFee = z.object({
       cobrado: reais,
       pago: reais,
       a_cobrar: reais,
+      /** The part of what boletos ask or took that is beyond the fee. */
+      excesso: reais,
       boletos: z.array(z.object({ id: z.string(), seuNumero: z.string(), situacao: boletoSituacao })),
     })
     .nullable(),

@@ -95,7 +95,7 @@ describe('fee of a payment', { tags: ['D-35'] }, () => {
     expect(await fees()).toEqual([
       {
         ...{ ...may, recebido: 110.97, percentual: 15.5, honorario: 17.2, situacao: 'A_LANCAR', apurado: null },
-        cobranca: { cobrado: 0, pago: 0, a_cobrar: 0, boletos: [] },
+        cobranca: { cobrado: 0, pago: 0, a_cobrar: 0, excesso: 0, boletos: [] },
       },
     ]);
   });
@@ -221,6 +221,17 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
     expect((await charge(may, 10)).status).toBe(201);
     expect(await charge(may, 5.51)).toMatchObject(refusal(409, 'payment_fee_beyond'));
     expect((await charge(may, 5.5)).status).toBe(201);
+  });
+
+  it('keeps the step open while it asks more than the fee of a corrected receipt', async () => {
+    await book([may]);
+    await charge(may, 15.5);
+    await record(may, money(90));
+    await book([may]);
+    expect(await fees()).toMatchObject([
+      { situacao: 'LANCADO', honorario: 13.95, cobranca: { cobrado: 15.5, a_cobrar: 0, excesso: 1.55 } },
+    ]);
+    expect(await charge(may, 2.5)).toMatchObject(refusal(409, 'payment_fee_charged'));
   });
 
   it('can be issued again after the first one was cancelled', async () => {

@@ -3,6 +3,7 @@ import type { Assessment } from '@restitui/domain/recovery/assessments/assessmen
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import {
   chargeableFee,
+  excessOfCharges,
   feeOnReceived,
   feeState,
   isFeeBooked,
@@ -106,15 +107,22 @@ export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): 
   const { competencia, pagamento, recebido } = request;
   if (recebido === null) return undefined;
   const chargeable = chargeableOf(payment, recebido);
+  const limit = feeOnReceived(recebido.valor, percentual);
+  const excess = fee ? excessOfCharges(fee.apurado, limit, fee) : zeroCents;
   const seesCharges = canReadPaymentCharges(actor);
   return {
     ...{ competencia, pagamento, recebido: recebido.valor, percentual },
-    honorario: reaisOf(feeOnReceived(recebido.valor, percentual)),
-    situacao: feeState(isBooked, seesCharges ? chargeable : undefined),
+    honorario: reaisOf(limit),
+    situacao: feeState(isBooked, seesCharges ? { chargeable, excess } : undefined),
     apurado: fee ? reaisOf(fee.apurado) : null,
     cobranca: seesCharges
       ? {
-          ...{ cobrado: reaisOf(fee?.cobrado ?? 0), pago: reaisOf(fee?.pago ?? 0), a_cobrar: reaisOf(chargeable) },
+          ...{
+            cobrado: reaisOf(fee?.cobrado ?? 0),
+            pago: reaisOf(fee?.pago ?? 0),
+            a_cobrar: reaisOf(chargeable),
+            excesso: reaisOf(excess),
+          },
           boletos: fee?.boletos ?? [],
         }
       : null,
