@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@restitui/brazil/day.ts';
-import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { type BoletoProposal, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { type PaymentFee, paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { paymentFeeErrors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { paymentFeeMessages as messages } from './payment-fees.messages.ts';
 
 /** The key is that of fees, so that bookings and boletos invalidate it. */
@@ -27,6 +29,7 @@ export const bookPaymentFees = (id_apuracao: string) =>
 interface ChargedPayments {
   fees: readonly PaymentFee[];
   dataVencimento: Day;
+  pagador: NonNullable<BoletoProposal['pagador']>;
   /** Called after each boleto. */
   onIssued: (fee: PaymentFee) => void;
 }
@@ -35,19 +38,28 @@ const daysToPay = 30;
 export const feeMessage = ({ competencia }: Pick<PaymentFee, 'competencia'>) =>
   `Honorários de êxito, PA ${competencia}`;
 
-/** Issues one boleto after the other for the fee of each payment; stops at the first refusal. */
+const isCharged = (error: unknown) =>
+  error instanceof ApiError && error.code === paymentFeeErrors.payment_fee_charged.code;
+
+/**
+ * Issues one boleto after the other for the fee of each payment; stops at the first refusal. A fee that is already
+ * charged counts as issued: the answer to its boleto was lost.
+ */
 export const chargePaymentFees = (id_apuracao: string, id_client: string) =>
   mutationOptions({
-    mutationFn: async ({ fees, dataVencimento, onIssued }: ChargedPayments) => {
+    mutationFn: async ({ fees, dataVencimento, pagador, onIssued }: ChargedPayments) => {
       for (const fee of fees) {
-        const { pagador, seuNumero } = (await call(boletosApi.start, { query: { id_client } })).data;
-        if (!pagador) throw new Error(messages.noPayer);
+        const { seuNumero } = (await call(boletosApi.start, { query: { id_client } })).data;
         const params = { id_apuracao, competencia: fee.competencia.replace('/', ''), pagamento: fee.pagamento };
         const charge = {
           ...{ id_client, seuNumero, valorNominal: fee.cobranca?.a_cobrar ?? 0, mensagem: feeMessage(fee) },
           ...{ dataVencimento, dataLimite: addDays(dataVencimento, daysToPay) },
         };
-        await call(paymentFeesApi.charge, { params, body: { ...pagador, ...charge } });
+        try {
+          await call(paymentFeesApi.charge, { params, body: { ...pagador, ...charge } });
+        } catch (error) {
+          if (!isCharged(error)) throw error;
+        }
         onIssued(fee);
       }
     },

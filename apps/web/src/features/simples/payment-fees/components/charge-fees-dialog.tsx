@@ -15,6 +15,7 @@ import { MaskedInput } from '../../../../ui/masked-input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { boletoProposalQuery } from '../../../billing/boletos/boletos.queries.ts';
 import { BoletoDialog } from '../../../billing/boletos/components/boleto-dialog.tsx';
+import { paymentFeeMessages as messages } from '../payment-fees.messages.ts';
 import { chargePaymentFees, feeMessage } from '../payment-fees.queries.ts';
 import { FeeLines } from './book-fees-dialog.tsx';
 
@@ -59,14 +60,15 @@ function ChargeSeveral({ id_apuracao, cnpj, fees, onClose, onSaved }: ChargeFees
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!proposal.data) return;
+    if (!proposal.data?.pagador) return;
+    const { pagador } = proposal.data;
     const dataVencimento = parseDay(due);
     const isInTime =
       dataVencimento && isDueInTime({ dataVencimento }, parseDay(proposal.data.dataEmissao) ?? dataVencimento);
     setWrong(isInTime ? '' : dataVencimento ? boletoErrors.boleto_due_past.message : 'Data inválida');
     if (!dataVencimento || !isInTime) return;
     const onIssued = (fee: PaymentFee) => setIssued((before) => [...before, fee]);
-    charge.mutate({ fees: left, dataVencimento, onIssued }, { onSuccess: onSaved });
+    charge.mutate({ fees: left, dataVencimento, pagador, onIssued }, { onSuccess: onSaved });
   }
 
   return (
@@ -87,7 +89,7 @@ function ChargeSeveral({ id_apuracao, cnpj, fees, onClose, onSaved }: ChargeFees
             form={id}
             variant="primary"
             loading={charge.isPending}
-            disabled={!proposal.data?.pronto}
+            disabled={!proposal.data?.pronto || !proposal.data.pagador}
           >
             {`Gerar ${counted(left.length, 'boleto', 'boletos')}`}
           </Button>
@@ -104,6 +106,7 @@ function ChargeSeveral({ id_apuracao, cnpj, fees, onClose, onSaved }: ChargeFees
         {proposal.data?.pronto === false && (
           <Notice tone="danger">Cadastre as credenciais do banco em Informação do Banco antes de gerar boletos.</Notice>
         )}
+        {proposal.data?.pagador === null && <Notice tone="danger">{messages.noPayer}</Notice>}
         <Field label="Vencimento" required error={wrong}>
           <MaskedInput mask="day" value={due} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>

@@ -65,15 +65,20 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   },
 ];
 
-/** Says what is to be entered or charged of a fee, in one line. */
+/** Returns what is to be entered, charged or given back of a fee, in one line. */
 function feeNote({ situacao, honorario, cobranca }: PaymentFee): string {
   if (situacao === 'A_LANCAR') return `${formatBRL(honorario)} a lançar`;
   if (!cobranca) return 'Honorários lançados';
+  if (cobranca.excesso > 0) {
+    return cobranca.cobrado > 0
+      ? 'Boleto acima dos honorários: substitua'
+      : `Pago ${formatBRL(cobranca.excesso)} acima dos honorários: devolva`;
+  }
   const isSmall = cobranca.a_cobrar < boletoLimits.leastValue;
   return `${formatBRL(cobranca.a_cobrar)} a cobrar${isSmall ? ', abaixo do menor boleto' : ''}`;
 }
 
-/** Names what the step alone does not say. */
+/** Names what the step alone does not show. */
 export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
   const { despacho, protocolo, recebido } = request;
   const note =
