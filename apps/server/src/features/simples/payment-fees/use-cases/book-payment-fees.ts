@@ -14,6 +14,7 @@ import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
 import { requireOpenAssessment } from '../../../recovery/assessments/open-assessment.gate.ts';
 import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
@@ -33,11 +34,13 @@ export async function bookPaymentFees(
   context: Context,
   { params: { id_apuracao }, body: { pagamentos } }: Input<typeof paymentFeesApi.book>,
 ): Promise<{ data: { linhas: number; valor: number } }> {
+  // In the order of those who record steps: the requests of the product, then the assessment.
+  const { product } = await requireVisibleAssessment(context, id_apuracao);
+  await lockRequestsOfProduct(context.db, context.tenant, product.id);
   const { assessment } = await requireOpenAssessment(context, id_apuracao, {
     allowed: canBookPaymentFees(context.actor),
     refusal: errors.payment_fee_book_denied,
   });
-  await lockRequestsOfProduct(context.db, context.tenant, assessment.id_product);
   const known = await readPaymentFees(context, assessment);
   const checked = pagamentos.map(({ competencia, pagamento }) => {
     const found = known.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
