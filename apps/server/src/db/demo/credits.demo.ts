@@ -15,8 +15,10 @@ import { idOf, Seeded } from './seeded.ts';
 
 type CreditRow = typeof credits.$inferInsert;
 
-/** Months between the last analysed month and the assessment. */
-const rest = 2;
+/** Months between the last month with a credit and the assessment. */
+const usualRest = 2;
+/** The same for an assessment before one with an analysis, whose months it leaves out. */
+const restBeforeAnalysis = 6;
 
 /**
  * Adds the credits of most assessments that found something: the amount spread over months; all used in a
@@ -31,9 +33,12 @@ export async function fillCredits(
 ): Promise<ReadonlyMap<string, CreditSums>> {
   const series = await localSelicSource.months();
   const worked = assessments.filter(isWorked);
+  const analysed = new Set(assessments.filter(({ id }) => found.has(id)).map(({ product }) => product.id));
+  const restOf = ({ id, product }: DemoAssessment) =>
+    analysed.has(product.id) && !found.has(id) ? restBeforeAnalysis : usualRest;
   const rows = worked.flatMap((assessment) => {
     const { CREDITO_APURADO, DEBITO = 0 } = figuresOf(assessment, found.get(assessment.id));
-    return withoutDebit(creditsOf(assessment, CREDITO_APURADO, { today, series }), DEBITO);
+    return withoutDebit(creditsOf(assessment, CREDITO_APURADO, { today, series, rest: restOf(assessment) }), DEBITO);
   });
   const withRows = new Set(rows.map(({ id_apuracao }) => id_apuracao));
   await insertRows(db, credits, rows);
@@ -84,13 +89,15 @@ function isWorked({ id, product, stage }: DemoAssessment): boolean {
 
 interface Surroundings {
   today: string;
+  /** Months between the last month with a credit and the assessment. */
+  rest: number;
   series: readonly SelicMonth[];
 }
 
 function creditsOf(
   { id, product, stage, age }: DemoAssessment,
   total: number,
-  { today, series }: Surroundings,
+  { today, series, rest }: Surroundings,
 ): CreditRow[] {
   const random = new Seeded('credit rows', id);
   const made = taxMonthOfDay(dayBefore(today, age));
