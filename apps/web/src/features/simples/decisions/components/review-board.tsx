@@ -46,7 +46,7 @@ interface ReviewBoardProps {
 /** The open products by legal position, with the proof of the selected one and the keys that decide. */
 export function ReviewBoard(props: ReviewBoardProps) {
   const { id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
-  const { rows, index, selected, marked, step, mark, leaveOut, undo, targets } = review;
+  const { rows, index, selected, marked, step, mark, leaveOut, undo, canUndo, targets } = review;
   const board = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1280px)');
   const [isOpened, setOpened] = useState(false);
@@ -61,7 +61,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
   const decide = { e: answers.entra, f: answers.fora, p: answers.prova };
   const mend = {
     x: () => selected && mark([selected], !marked.has(decidedKey(selected))),
-    z: () => undo?.(),
+    z: undo,
   };
   usePageKeys({ ...move, ...(mayDecide && { ...decide, ...mend }) }, board);
 
@@ -100,7 +100,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
           </ReviewPanel>
         </div>
       )}
-      {undo && (
+      {canUndo && (
         <Button onClick={undo} className="self-start">
           <Undo2 aria-hidden />
           Desfazer a última decisão

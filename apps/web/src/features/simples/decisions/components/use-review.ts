@@ -39,6 +39,8 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
   const focusSelected = () => list.current?.querySelector<HTMLElement>('[aria-current=true]')?.focus();
   // After a decision the list changes below the focus.
   const isFocusDue = useRef(false);
+  // Undo may be asked for while the decision is still being saved.
+  const isUndoDue = useRef(false);
   const shownKey = selected && decidedKey(selected);
   useEffect(() => {
     if (!isFocusDue.current || shownKey === undefined) return;
@@ -76,13 +78,20 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
           setWithSimilar(false);
           isFocusDue.current = true;
           done?.();
+          if (isUndoDue.current) undoThese(made.map(({ id }) => id));
+        },
+        onSettled: () => {
+          isUndoDue.current = false;
         },
       },
     );
   }
 
+  const undoThese = (ids: readonly string[]) => revoke([...ids], { onSuccess: () => setDecided([]) });
+
   function undo() {
-    if (decided.length > 0 && !isUndoing) revoke([...decided], { onSuccess: () => setDecided([]) });
+    if (isSaving) isUndoDue.current = true;
+    else if (decided.length > 0 && !isUndoing) undoThese(decided);
   }
 
   return {
@@ -91,7 +100,7 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
     clearMarks: () => setMarked(nothing),
     isFull: chosen.length === maxDecisions,
     leaveOut: () => decide({ products: targets, contar: false, motivo: reasonToLeaveOut }),
-    undo: decided.length > 0 ? undo : undefined,
+    ...{ undo, canUndo: decided.length > 0 },
   };
 }
 
