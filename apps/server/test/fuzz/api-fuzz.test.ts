@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runFuzz } from './run-fuzz.ts';
 
 /** Set by `npm run fuzz -- api`; the short form is part of the tests. */
-const calls = Number(process.env.FUZZ_CALLS ?? 700);
+const calls = Number(process.env.FUZZ_CALLS ?? 800);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 const isLong = calls > 10_000;
 /** Growth of the heap, after the first blocks have filled caches, that a leak of 300 bytes per call would pass. */
