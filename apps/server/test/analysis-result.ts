@@ -173,3 +173,19 @@ export async function addRun(server: TestServer, run: NewRun): Promise<string> {
   );
   return id;
 }
+
+/** Stores a run with one payment to refund in 05/2025 and one in 06/2025; `found` are figures of each month. */
+export function addRunOfTwoPayments(
+  server: TestServer,
+  place: Pick<Result, 'id_tenant' | 'id_apuracao' | 'id_user'>,
+  found: Partial<ComputedRow> & { total_a_restituir: number },
+): Promise<string> {
+  return addReadyRun(server, {
+    ...place,
+    rows: [monthRow('05/2025', found), monthRow('06/2025', found)],
+    details: {
+      '05/2025': { fatias: [sliceOf('2025-06-20', found.total_a_restituir)] },
+      '06/2025': { fatias: [sliceOf('2025-07-21', found.total_a_restituir)] },
+    },
+  });
+}

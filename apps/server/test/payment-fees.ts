@@ -3,7 +3,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { refundRequests } from '../src/features/simples/refund-requests/refund-requests.table.ts';
-import { addReadyRun, monthRow, sliceOf } from './analysis-result.ts';
+import { addRunOfTwoPayments } from './analysis-result.ts';
 import { addClient } from './clients.ts';
 import { addOpenService } from './consultancy.ts';
 import { addTestCredit } from './credits.ts';
@@ -18,14 +18,7 @@ export async function addReceivedPayments(server: TestServer, id_tenant: TenantI
   const client = await addClient(server, { id_tenant });
   const { id_client, id_product, id_apuracao } = await addOpenService(server, id_tenant, client);
   const found = { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 50, cofins_restituir: 50 };
-  await addReadyRun(server, {
-    ...{ id_tenant, id_apuracao, id_user },
-    rows: [monthRow('05/2025', found), monthRow('06/2025', found)],
-    details: {
-      '05/2025': { fatias: [sliceOf('2025-06-20', 50)] },
-      '06/2025': { fatias: [sliceOf('2025-07-21', 50)] },
-    },
-  });
+  await addRunOfTwoPayments(server, { id_tenant, id_apuracao, id_user }, found);
   const asked = {
     situacao: 'PAGO' as const,
     data: toDay('2026-10-01'),

@@ -7,7 +7,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf, newestOf } from '../../../../test/alerts.ts';
-import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
+import { addReadyRun, addRunOfTwoPayments, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -44,14 +44,7 @@ beforeEach(async () => {
   root = id_client.slice(0, 8);
   ({ id_apuracao, id_product } = await addOpenService(server, home, id_client));
   const found = { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 100, cofins_restituir: 100 };
-  await addReadyRun(server, {
-    ...{ id_tenant: home, id_apuracao, id_user: boss.id },
-    rows: [monthRow('05/2025', found), monthRow('06/2025', found)],
-    details: {
-      '05/2025': { fatias: [sliceOf('2025-06-20', 100)] },
-      '06/2025': { fatias: [sliceOf('2025-07-21', 100)] },
-    },
-  });
+  await addRunOfTwoPayments(server, { id_tenant: home, id_apuracao, id_user }, found);
 });
 
 async function record(passo: EnteredStep, of: (typeof may)[] = [may]): Promise<void> {

@@ -9,7 +9,7 @@ import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refun
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
+import { addReadyRun, addRunOfTwoPayments, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { boletoBody, checkBoletos } from '../../../../test/boletos.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
@@ -58,14 +58,8 @@ beforeEach(async () => {
     ...{ diagnostico: diagnosisTexts.oportunidade, prescreve_em: '2030-06-20' },
     ...{ total_a_restituir: 100, cofins_restituir: 80, pis_restituir: 20 },
   };
-  await addReadyRun(server, {
-    ...{ id_tenant: home, id_apuracao: place.id_apuracao, id_user: worker.id },
-    rows: [monthRow('05/2025', found), monthRow('06/2025', found)],
-    details: {
-      '05/2025': { fatias: [sliceOf('2025-06-20', 100)] },
-      '06/2025': { fatias: [sliceOf('2025-07-21', 100)] },
-    },
-  });
+  const run = { id_tenant: home, id_apuracao: place.id_apuracao, id_user: worker.id };
+  await addRunOfTwoPayments(server, run, found);
 });
 
 const params = () => ({ id_apuracao: place.id_apuracao });

@@ -117,12 +117,10 @@ export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): 
     apurado: fee ? reaisOf(fee.apurado) : null,
     cobranca: seesCharges
       ? {
-          ...{
-            cobrado: reaisOf(fee?.cobrado ?? 0),
-            pago: reaisOf(fee?.pago ?? 0),
-            a_cobrar: reaisOf(chargeable),
-            excesso: reaisOf(excess),
-          },
+          cobrado: reaisOf(fee?.cobrado ?? 0),
+          pago: reaisOf(fee?.pago ?? 0),
+          a_cobrar: reaisOf(chargeable),
+          excesso: reaisOf(excess),
           boletos: fee?.boletos ?? [],
         }
       : null,

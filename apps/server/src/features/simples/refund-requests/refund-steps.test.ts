@@ -4,7 +4,7 @@ import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refun
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
+import { addRunOfTwoPayments } from '../../../../test/analysis-result.ts';
 import { addConsultancy, addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
@@ -35,14 +35,8 @@ beforeEach(async () => {
   root = client.id_client.slice(0, 8);
   stranger = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'PARCEIRO' }));
   ({ id_apuracao } = await addOpenService(server, home, client.id_client));
-  await addReadyRun(server, {
-    ...{ id_tenant: home, id_apuracao, id_user: consultancy.analyst.id },
-    rows: [monthRow('05/2025', { ...found, ...amounts }), monthRow('06/2025', { ...found, ...amounts })],
-    details: {
-      '05/2025': { fatias: [sliceOf('2025-06-20', 100)] },
-      '06/2025': { fatias: [sliceOf('2025-07-21', 100)] },
-    },
-  });
+  const place = { id_tenant: home, id_apuracao, id_user: consultancy.analyst.id };
+  await addRunOfTwoPayments(server, place, { ...found, ...amounts });
 });
 
 const may = { competencia: '05/2025', pagamento: '2025-06-20' };
