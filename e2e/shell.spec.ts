@@ -92,6 +92,24 @@ test('the sidebar folds by key, stays folded for a week, and is a sheet on a pho
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('the sidebar fits the width of the window until its state is chosen', {
+  tag: ['@F-348', '@F-349'],
+}, async ({ page, server }) => {
+  const version = sidebar(page).getByText('Versão 0.0.4');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  await expect(page.getByRole('button', { name: 'Abrir menu' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(version).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(page.getByRole('button', { name: /Abrir barra lateral/ })).toBeVisible();
+  await page.keyboard.press('Control+b');
+  await expect(version).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(version).toBeVisible();
+});
+
 test('the theme is chosen, stored and applied before the first paint', {
   tag: ['@F-359', '@F-373', '@F-376', '@F-377', '@F-378', '@D-01', '@W-597'],
 }, async ({ page, server }) => {

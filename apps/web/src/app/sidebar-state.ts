@@ -3,26 +3,34 @@ import { useEffect, useSyncExternalStore } from 'react';
 const cookie = 'sidebar';
 const week = 7 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
-let folded: boolean | undefined;
+const narrow = () => window.matchMedia('(max-width: 1023.98px)');
+/** What the person chose; null without a choice, undefined until the cookie is read. */
+let chosen: 'folded' | 'open' | null | undefined;
 
+/** Returns the state that was chosen, else the one that fits the window as it is now: people turn tablets and resize. */
 function readFolded(): boolean {
-  if (folded === undefined) {
+  if (chosen === undefined) {
     const kept = /(?:^|; )sidebar=(folded|open)/.exec(document.cookie)?.[1];
-    folded = kept ? kept === 'folded' : window.innerWidth < 1024;
+    chosen = kept === 'folded' || kept === 'open' ? kept : null;
   }
-  return folded;
+  return chosen ? chosen === 'folded' : narrow().matches;
 }
 
 export function toggleSidebar() {
-  folded = !readFolded();
+  chosen = readFolded() ? 'open' : 'folded';
   // biome-ignore lint/suspicious/noDocumentCookie: the state is stored in a cookie (F-349); CookieStore is not universal
-  document.cookie = `${cookie}=${folded ? 'folded' : 'open'}; path=/; max-age=${week}; samesite=lax`;
+  document.cookie = `${cookie}=${chosen}; path=/; max-age=${week}; samesite=lax`;
   for (const changed of listeners) changed();
 }
 
 function subscribe(changed: () => void) {
   listeners.add(changed);
-  return () => listeners.delete(changed);
+  const width = narrow();
+  width.addEventListener('change', changed);
+  return () => {
+    listeners.delete(changed);
+    width.removeEventListener('change', changed);
+  };
 }
 
 export function useSidebarFolded(): boolean {
