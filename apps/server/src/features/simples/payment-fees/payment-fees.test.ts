@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { toDay } from '@restitui/brazil/day.ts';
 import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
@@ -7,8 +8,8 @@ import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fe
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addReadyRun, addRunOfTwoPayments, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { boletoBody, checkBoletos } from '../../../../test/boletos.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
@@ -17,8 +18,10 @@ import { addTestCredit } from '../../../../test/credits.ts';
 import { addBoletoToPay } from '../../../../test/fees.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
+import { fees as feeLines } from '../../billing/fees/fees.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
+import { lockRequestsOfProduct } from '../refund-requests/refund-requests.repository.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -204,6 +207,26 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
     const [one, other] = await Promise.all([charge(may, 15.5), boss.try(feesApi.charge, { body: all })]);
     expect([one.status, other.status].filter((status) => status < 300)).toHaveLength(1);
     expect(await fees()).toMatchObject([{ cobranca: { cobrado: 15.5, a_cobrar: 0 } }]);
+  });
+
+  it('is refused when another credit replaced that of its payment while the boleto was stored', async () => {
+    await book([may]);
+    let answer: ReturnType<typeof charge> | undefined;
+    await server.inTenant(home, async (db) => {
+      await lockRequestsOfProduct(db, home, place.id_product);
+      answer = charge(may, 15.5);
+      const waiting = sql`select 1 from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      const [credit] = await db.select().from(credits).where(eq(credits.id_product, place.id_product));
+      if (!credit) throw new Error('The payment has no credit.');
+      const id = randomUUID();
+      await db.insert(credits).values({ ...credit, id });
+      const lines = await db.select().from(feeLines).where(eq(feeLines.id_credit, credit.id));
+      await db.insert(feeLines).values(lines.map((line) => ({ ...line, id_credit: id })));
+      await db.update(credits).set({ pagamento: null, mesCompetencia: 1 }).where(eq(credits.id, credit.id));
+    });
+    expect(await answer).toMatchObject(refusal(409, 'payment_fee_changed'));
+    expect(await boletoCount()).toBe(0);
   });
 
   it('never exceeds what is left of the fee', async () => {
