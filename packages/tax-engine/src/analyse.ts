@@ -1,14 +1,13 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { parseCnpj } from '@restitui/brazil/cnpj.ts';
+import { cnpjRoot, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { type Analysis, assembleAnalysis } from './assemble-analysis.ts';
 import type { ItemLine, Progress } from './engine-types.ts';
 import { AnalysisError } from './months/analysis-error.ts';
-import type { NotesReading } from './notes/read-notes.ts';
-import type { DeclarationsReading } from './pgdas/read-declarations.ts';
-import { readBothZips } from './read-both-zips.ts';
+import { type NotesReading, readNotes } from './notes/read-notes.ts';
+import { type DeclarationsReading, readDeclarations } from './pgdas/read-declarations.ts';
 import type { Decision } from './rules/decision.ts';
 import { latestRuleSet, type RuleSet } from './rules/rule-set.ts';
 import { ZipError } from './zip/zip-error.ts';
@@ -62,9 +61,24 @@ async function deliverItems(notes: NotesReading, { onItems, signal }: AnalysisIn
 }
 
 async function analyseIn(tempDir: string, cnpj: string, input: AnalysisInput): Promise<Analysis> {
-  const { onProgress, asOf = dayInBrazil(new Date()) } = input;
+  const { xmlZip, pgdasZip, onProgress, signal, asOf = dayInBrazil(new Date()) } = input;
   const { ruleSet = latestRuleSet, decisions = [] } = input;
-  const { declarations, notes } = await readBothZips({ ...input, cnpj, tempDir, rules: { ruleSet, decisions } });
+  const declarations = await readDeclarations({
+    path: pgdasZip,
+    root: cnpjRoot(cnpj),
+    tempDir,
+    onProgress: ({ entries, total, bytes }) => onProgress?.({ fase: 'pgdas', arquivos: entries, total, bytes }),
+    ...(signal && { signal }),
+  });
+  const notes = await readNotes({
+    path: xmlZip,
+    cnpj,
+    tempDir,
+    rules: { ruleSet, decisions },
+    ...(input.atacadista && { atacadista: input.atacadista }),
+    ...(onProgress && { onProgress }),
+    ...(signal && { signal }),
+  });
   try {
     requireSomethingReadable(declarations, notes);
     onProgress?.({ fase: 'calculo', arquivos: 0, total: 0, bytes: 0 });

@@ -26,8 +26,7 @@ function ask(worker: Worker, data: Uint8Array<ArrayBuffer>, seconds: number): Pr
   const resolveUndefined = () => resolve(undefined);
   // It ended while it loaded: no event will tell.
   if (worker.threadId < 0) resolveUndefined();
-  // This thread may have been busy: a result that has arrived by now is delivered before `setImmediate`.
-  const timer = setTimeout(() => setImmediate(resolveUndefined), seconds * 1000);
+  const timer = setTimeout(resolveUndefined, seconds * 1000);
   worker.once('message', resolve).once('error', resolveUndefined).once('exit', resolveUndefined);
   worker.postMessage(data, [data.buffer]);
   return promise.finally(() => {
