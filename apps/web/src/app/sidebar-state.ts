@@ -4,7 +4,7 @@ const cookie = 'sidebar';
 const week = 7 * 24 * 60 * 60;
 const listeners = new Set<() => void>();
 const narrow = () => window.matchMedia('(max-width: 1023.98px)');
-/** What the person chose; null without a choice, undefined until the cookie is read. */
+/** The chosen state; null without a choice, undefined until the cookie is read. */
 let chosen: 'folded' | 'open' | null | undefined;
 
 /** Returns the state that was chosen, else the one that fits the window as it is now: people turn tablets and resize. */
