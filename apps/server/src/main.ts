@@ -1,8 +1,8 @@
 import { pino } from 'pino';
+import { importDirectly } from './platform/direct-imports.ts';
 import { serializeError } from './platform/error-serializer.ts';
 import { serverSettingsOf } from './platform/settings.ts';
 import { traceFields } from './platform/tracing.ts';
-import { startServer } from './start-server.ts';
 
 const secondsToClose = 20;
 
@@ -11,6 +11,9 @@ const stopping = new AbortController();
 try {
   const settings = serverSettingsOf(process.env);
   const log = pino({ level: settings.logLevel, serializers: { err: serializeError }, mixin: traceFields });
+  // Imported once the settings are right, so that a wrong one is told at once.
+  importDirectly();
+  const { startServer } = await import('./start-server.ts');
   const starting = startServer(settings, log, stopping.signal);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, async () => {

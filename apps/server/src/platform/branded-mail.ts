@@ -1,5 +1,3 @@
-import mjml2html from 'mjml';
-
 /** The brand that an e-mail shows. */
 export interface MailBrand {
   name: string;
@@ -20,6 +18,8 @@ interface Mail {
 export async function brandedMail({ subject, text, brand }: Mail): Promise<string> {
   const blocks = text.split(/\n{2,}/).map((block) => block.trim());
   const content = blocks.filter((block) => block !== '' && block !== brand.name).map((block) => blockOf(block, brand));
+  // Imported with the first mail: it takes an eighth of the time of all imports.
+  const { default: mjml2html } = await import('mjml');
   const { html } = await mjml2html(layout({ subject: escaped(subject), content: content.join('\n'), brand }));
   return html;
 }
