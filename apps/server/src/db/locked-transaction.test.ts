@@ -3,6 +3,7 @@ import { cloneTestDatabase } from '../../test/test-database.ts';
 import { inLockedTransaction } from './locked-transaction.ts';
 import type { Database } from './open-database.ts';
 import { applyRoleTimeouts } from './role-timeouts.ts';
+import { runExclusivelyOn } from './run-exclusively.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -40,6 +41,22 @@ it('continues when the lock is released, also by work that failed', async () => 
   await expect(first).rejects.toThrow('failed');
   await second;
   expect(order).toEqual(['first', 'second']);
+});
+
+it.each([
+  [
+    'inLockedTransaction',
+    (work: () => Promise<void>) => database.asOwner((own) => inLockedTransaction(own, 'test', work)),
+  ],
+  ['runExclusivelyOn', (work: () => Promise<void>) => runExclusivelyOn(database.pool)('test', work)],
+])('keeps no snapshot, which would hold back vacuum, while it holds the lock: %s', async (_, holding) => {
+  await holding(async () => {
+    const held = await database.asOwner((client) =>
+      client.query(`select a.backend_xmin from pg_locks l join pg_stat_activity a on a.pid = l.pid
+        where l.locktype = 'advisory' and a.datname = current_database() and a.pid <> pg_backend_pid()`),
+    );
+    expect(held.rows).toEqual([{ backend_xmin: null }]);
+  });
 });
 
 it('stores the time-outs with the role, once and again after a change', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 
 interface Waiting {
   log?: ((line: string) => void) | undefined;
@@ -38,10 +38,11 @@ export async function beginUntimed(client: pg.ClientBase): Promise<void> {
 
 async function waitForLock(client: pg.ClientBase, name: string, { log, seconds = 600 }: Waiting): Promise<void> {
   const end = performance.now() + seconds * 1000;
+  // Without parameters: those make a portal, whose snapshot an idle transaction keeps. It would hold back vacuum, and an
+  // index that is built beside writes would wait for it.
+  const query = `select pg_try_advisory_xact_lock(hashtext(${pg.escapeLiteral(name)})) as held`;
   for (let tries = 0; ; tries++) {
-    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as held', [
-      name,
-    ]);
+    const { rows } = await client.query<{ held: boolean }>(query);
     if (rows[0]?.held) return;
     if (tries === 0) log?.(`waiting for another process that holds the lock "${name}"`);
     if (performance.now() >= end) {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import { beginUntimed } from './locked-transaction.ts';
 
 /**
@@ -12,7 +12,10 @@ export function runExclusivelyOn(pool: pg.Pool) {
     let broken: Error | undefined;
     try {
       await beginUntimed(client);
-      const lock = await client.query('select pg_try_advisory_xact_lock(hashtextextended($1, 1)) as held', [name]);
+      // Without parameters, as in `inLockedTransaction`.
+      const lock = await client.query(
+        `select pg_try_advisory_xact_lock(hashtextextended(${pg.escapeLiteral(name)}, 1)) as held`,
+      );
       if (lock.rows[0]?.held) await work();
       return Boolean(lock.rows[0]?.held);
     } finally {
