@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { applySecurity } from './apply-security.ts';
+import { buildIndexConcurrently, concurrentIndexOf } from './concurrent-index.ts';
 import { grantInstallationReads } from './installation.ts';
 import { migrateJobs } from './jobs-schema.ts';
 import { inLockedTransaction } from './locked-transaction.ts';
@@ -50,10 +51,25 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   const edited = migrations.find(({ tag, hash }) => applied.has(tag) && applied.get(tag) !== hash);
   if (edited) throw new Error(`A migração ${edited.tag} foi alterada depois de aplicada; gere outra em vez disso.`);
 
-  for (const { tag, hash, statements } of missing) {
-    await inTransaction(client, [...statements], () =>
-      client.query('insert into drizzle.applied_migrations (tag, hash) values ($1, $2)', [tag, hash]),
-    );
-  }
+  for (const migration of missing) await applyMigration(client, migration);
   return missing.length > 0;
+}
+
+/**
+ * Runs the statements in order: those between two indexes that are built beside writes in one transaction, the last ones
+ * with the record of the migration. A migration with such an index may be repeated from its begin.
+ */
+async function applyMigration(client: pg.Client, { tag, hash, statements }: Migration): Promise<void> {
+  let pending: string[] = [];
+  for (const statement of statements) {
+    const name = concurrentIndexOf(statement);
+    if (name) {
+      await inTransaction(client, pending, async () => {});
+      await buildIndexConcurrently(client, statement, name);
+      pending = [];
+    } else pending.push(statement);
+  }
+  await inTransaction(client, pending, () =>
+    client.query('insert into drizzle.applied_migrations (tag, hash) values ($1, $2)', [tag, hash]),
+  );
 }
