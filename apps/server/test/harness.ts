@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { createApp } from '../src/app.ts';
 import type { Database } from '../src/db/open-database.ts';
+import type { Replica } from '../src/db/replica.ts';
 import { withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
 import { permissions } from '../src/features/accounts/permissions/permissions.table.ts';
 import { insertSession } from '../src/features/accounts/session/session.repository.ts';
@@ -59,6 +60,7 @@ export interface TestServer {
 interface TestServerOptions extends TestPlatformOptions {
   /** A database of the test's own; a clone of the template by default. */
   database?: Database;
+  replica?: Replica;
   jobs?: Jobs;
   outbox?: () => Promise<OutboxMessage[]>;
   readiness?: (() => Promise<unknown>)[];
@@ -92,6 +94,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const platform = testPlatform({ folder, pool: database.pool, clock, inTenant, jobs, messages }, options);
   const app = await createApp({
     pool: database.pool,
+    replica: options.replica,
     platform,
     version: 'test',
     logLevel: 'silent',
