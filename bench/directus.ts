@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
-import { copyClients, installDirectus, startDirectus } from './directus/installation.ts';
-import { compare, type Side } from './directus/requests.ts';
+import { addTrigramIndexes, copyClients, installDirectus, startDirectus } from './directus/installation.ts';
+import { type Compared, compare, type Side } from './directus/requests.ts';
 import { createDatabase, dropDatabase, openServer, type Server } from './scale/database.ts';
 import { fillDatabase, tenantAt, tokenOf } from './scale/fill.ts';
 import { startProcess, stopProcess } from './scale/processes.ts';
 
 /**
  * Compares the product with Directus, installed from npm, on the same PostgreSQL with the same clients: one process of
- * each, a list of 50 with filter and order, a search and a write, in turns. Ratios are those of requests per second.
+ * each, a list of 50 with filter and order, searches and a write, in turns. Ratios are those of requests per second.
  *
  *     npm run bench -- directus --clients 100000 --seconds 20
  */
@@ -58,8 +58,12 @@ async function run(server: Server, temporary: string): Promise<void> {
     console.log(
       `\n${clients} clients, PostgreSQL ${server.version}, Directus ${directus.version}, ${values.callers} callers`,
     );
-    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-    const rows = await compare(sides, { clients, seconds: Number(values.seconds), callers: Number(values.callers) });
+    const load = { clients, seconds: Number(values.seconds), callers: Number(values.callers) };
+    const rows: Compared[] = await compare(sides, ['list', 'search', 'search by columns', 'write'], load);
+    if (await addTrigramIndexes(urls.other)) {
+      const [indexed] = await compare(sides, ['search by columns'], load);
+      if (indexed) rows.push({ ...indexed, what: 'search by columns, Directus with pg_trgm' });
+    }
     console.table(Object.fromEntries(rows.map(({ what, ...row }) => [what, row])));
   } finally {
     await stopProcess(own);

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../apps/server/src/db/migrate.ts';
 import { openDatabase } from '../apps/server/src/db/open-database.ts';
 import { machine } from './engine-history.ts';
 import { createDatabase, dropDatabase, inDatabase, openServer, type Server } from './scale/database.ts';
-import { fillDatabase, renewSessions, type Size } from './scale/fill.ts';
+import { fillDatabase, type Size } from './scale/fill.ts';
 import { storeScaleRun } from './scale/history.ts';
 import { figuresOf, letPeopleWork } from './scale/people.ts';
 import { memoryOf, type Started, startProcess, stopProcess } from './scale/processes.ts';
@@ -29,8 +29,10 @@ const { values } = parseArgs({
     think: { type: 'string', default: '10' },
     web: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
-    /** Name of a database that is kept, and used again where it exists. */
+    /** Name of a database that is kept, and used again where it exists; it gets the tenants that it lacks. */
     keep: { type: 'string' },
+    /** Name of a kept database that a new one is copied from. */
+    from: { type: 'string' },
     store: { type: 'boolean', default: false },
   },
 });
@@ -44,18 +46,14 @@ const [seconds, think] = [Number(values.seconds), Number(values.think)];
 const secretKey = 'a key of the scale benchmark only';
 const name = values.keep ?? `restitui_scale_${process.pid}`;
 
-async function prepare(server: Server, isNew: boolean): Promise<string> {
+async function prepare(server: Server): Promise<string> {
   const databaseUrl = server.urlOf(name);
   const database = await openDatabase({ dataDir: '', databaseUrl, secretKey });
   try {
     await migrateDatabase(database);
-    if (isNew) {
-      const started = performance.now();
-      await database.asOwner((client) => fillDatabase(client, size));
-      console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
-    } else {
-      await database.asOwner(renewSessions);
-    }
+    const started = performance.now();
+    await database.asOwner((client) => fillDatabase(client, size));
+    console.log(`filled in ${Math.round((performance.now() - started) / 1000)} s`);
   } finally {
     await database.close();
   }
@@ -112,8 +110,8 @@ const server = await openServer(url);
 const admin = url ? new URL(url).pathname.slice(1) || 'postgres' : 'postgres';
 const folder = mkdtempSync(path.join(tmpdir(), 'restitui-scale-data-'));
 try {
-  const isNew = await createDatabase(server, admin, name);
-  await measure(server, await prepare(server, isNew), folder);
+  await createDatabase(server, admin, name, values.from);
+  await measure(server, await prepare(server), folder);
 } finally {
   if (!values.keep) await dropDatabase(server, admin, name);
   await server.stop();

@@ -94,7 +94,23 @@ export async function copyClients({ from, to, directus }: { from: string; to: st
           select ${columns} from jsonb_populate_recordset(null::clients, $1::jsonb)`;
         await target.query(query, [JSON.stringify(rows.slice(i, i + 10_000))]);
       }
+      // The product has this index too; Directus itself declares indexes of one column only.
+      await target.query('create index on clients (status, razao_social)');
       await target.query('vacuum (analyze) clients');
     }),
   );
+}
+
+/** Adds what an administrator of Directus could add for searches; returns false where PostgreSQL lacks the extension. */
+export function addTrigramIndexes(url: string): Promise<boolean> {
+  return inDatabase(url, async (client) => {
+    const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`);
+    if (!rowCount) return false;
+    await client.query('create extension if not exists pg_trgm');
+    for (const column of ['razao_social', 'cnpjcpf']) {
+      await client.query(`create index on clients using gin (lower(${column}) gin_trgm_ops)`);
+    }
+    await client.query('vacuum (analyze) clients');
+    return true;
+  });
 }

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { clientAt } from '../scale/fill.ts';
 import { at } from '../timings.ts';
 
@@ -15,13 +16,15 @@ interface Load {
   callers: number;
 }
 
-type What = 'list' | 'search' | 'write';
+/** `search` is the search of each product; the one by columns compares the same two, name and number, in both. */
+type What = 'list' | 'search' | 'search by columns' | 'write';
 
 function requestOf({ tenant, address }: Side, what: What, n: number): { url: string; init: RequestInit } {
   const page = 1 + (n % 20);
   const word = 'padaria aurora';
   // A search has a word that many names contain, or a part of a number that few contain.
-  const q = encodeURIComponent(n % 2 ? word : clientAt(n).slice(1, 7));
+  const text = n % 2 ? word : clientAt(n).slice(1, 7);
+  const q = encodeURIComponent(text);
   const send = (method: string): RequestInit => ({
     method,
     headers: { 'content-type': 'application/json' },
@@ -30,13 +33,17 @@ function requestOf({ tenant, address }: Side, what: What, n: number): { url: str
   if (tenant) {
     const list = `${address}/clients/tenant/${tenant}?pageSize=50`;
     if (what === 'list') return { url: `${list}&status=ATIVO&sort=razao_social&page=${page}`, init: {} };
-    if (what === 'search') return { url: `${list}&q=${q}`, init: {} };
+    if (what !== 'write') return { url: `${list}&q=${q}`, init: {} };
     return { url: `${address}/clients/update/${clientAt(n)}`, init: send('POST') };
   }
   const items = `${address}/items/clients`;
   const list = `${items}?limit=50&sort=razao_social&meta=filter_count`;
   if (what === 'list') return { url: `${list}&filter[status][_eq]=ATIVO&page=${page}`, init: {} };
   if (what === 'search') return { url: `${list}&search=${q}`, init: {} };
+  if (what === 'search by columns') {
+    const filter = { _or: [{ razao_social: { _icontains: text } }, { cnpjcpf: { _icontains: text } }] };
+    return { url: `${list}&filter=${encodeURIComponent(JSON.stringify(filter))}`, init: {} };
+  }
   return { url: `${items}/${clientAt(n)}`, init: send('PATCH') };
 }
 
@@ -69,10 +76,13 @@ async function measure(side: Side, what: What, { clients, seconds, callers }: Lo
   };
 }
 
-/** Measures each kind of request on both, one after the other, after a short warm-up. Times in milliseconds. */
-export async function compare(sides: [Side, Side], load: Load) {
-  const rows = [];
-  for (const what of ['list', 'search', 'write'] as const) {
+/** One line of the comparison: rates and times of each side by its name, and the ratio of the rates. */
+export type Compared = Record<string, string | number> & { what: string };
+
+/** Measures kinds of requests on both, one after the other, after a short warm-up. Times in milliseconds. */
+export async function compare(sides: [Side, Side], whats: readonly What[], load: Load): Promise<Compared[]> {
+  const rows: Compared[] = [];
+  for (const what of whats) {
     const results = [];
     for (const side of sides) {
       await measure(side, what, { ...load, seconds: Math.min(3, load.seconds) });
@@ -87,6 +97,7 @@ export async function compare(sides: [Side, Side], load: Load) {
       [sides[0].name]: shown(own),
       [sides[1].name]: shown(other),
       ratio: Number((own.perSecond / other.perSecond).toFixed(1)),
+      load: (loadavg()[0] ?? 0).toFixed(1),
     });
   }
   return rows;

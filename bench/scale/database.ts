@@ -52,13 +52,13 @@ export async function inDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Creates a database; returns false when it exists. */
-export function createDatabase(server: Server, admin: string, name: string): Promise<boolean> {
+/** Creates a database unless it exists, empty or as a copy of another. */
+export function createDatabase(server: Server, admin: string, name: string, copied = 'template0'): Promise<void> {
   return inDatabase(server.urlOf(admin), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount) return false;
-    await client.query(`create database ${pg.escapeIdentifier(name)} encoding 'UTF8' template template0`);
-    return true;
+    if (rowCount) return;
+    const template = pg.escapeIdentifier(copied);
+    await client.query(`create database ${pg.escapeIdentifier(name)} encoding 'UTF8' template ${template}`);
   });
 }
 

@@ -87,8 +87,9 @@ async function insertTenant(client: pg.Client, id: string, people: number, isPro
   );
 }
 
-/** Opens a session of one user per person in the tenants, and one of the provider. */
+/** Opens a session of one user per person in the tenants, and one of the provider, in place of those of a run before. */
 async function insertSessions(client: pg.Client, size: Size): Promise<void> {
+  await client.query('delete from sessions');
   for (let person = 0; person < size.people; person++) {
     const sessions = [
       [tenantOf(person, size), `${tenantOf(person, size)}-0`, tokenOf('staff', person)],
@@ -105,36 +106,29 @@ async function insertSessions(client: pg.Client, size: Size): Promise<void> {
   }
 }
 
-/** Makes the sessions of a database that was kept as new: unused ones end after a while. */
-export async function renewSessions(client: pg.Client): Promise<void> {
-  await client.query(`update sessions set "createdDate" = now(), "authenticatedAt" = now(), "secondFactorAt" = now(),
-    "expiresAt" = now() + interval '30 days', "lastSeenAt" = null, "idleAt" = null`);
+async function hasTenant(client: pg.Client, id: string): Promise<boolean> {
+  return ((await client.query('select from tenants where id = $1', [id])).rowCount ?? 0) > 0;
 }
 
 const clientsPerTransaction = 20_000;
 
-/** Fills a migrated, empty database through its triggers and constraints; prints how far it is. */
+/**
+ * Fills a migrated database through its triggers and constraints with the tenants that it lacks; prints how far it is.
+ * A database that was kept can be filled with further tenants, not with more clients of one.
+ */
 export async function fillDatabase(client: pg.Client, size: Size): Promise<void> {
   await client.query('set synchronous_commit = off');
-  await insertTenant(client, providerTenant, 1, true);
+  if (!(await hasTenant(client, providerTenant))) await insertTenant(client, providerTenant, 1, true);
   const started = performance.now();
   let done = 0;
   for (let n = 0; n < size.tenants; n++) {
     const tenant = tenantAt(n);
+    if (await hasTenant(client, tenant)) continue;
     const clients = n === 0 ? size.clients : size.others;
     await insertTenant(client, tenant, 20);
-    // Two clients share an owner: a transaction begins with the first of a pair, because the step is even.
     for (let from = 0; from < clients; from += clientsPerTransaction) {
       const to = Math.min(from + clientsPerTransaction, clients) - 1;
-      await client.query('begin');
-      await client.query('create temp table made (n int primary key, cnpj text) on commit drop');
-      await client.query(
-        'insert into made select $2::int + place - 1, cnpj from unnest($1::text[]) with ordinality as m(cnpj, place)',
-        [Array.from({ length: to - from + 1 }, (_, i) => clientAt(from + i)), from],
-      );
-      await client.query('analyze made');
-      for (const statement of ofClients) await client.query(statement, [tenant]);
-      await client.query('commit');
+      await insertClients(client, tenant, from, to);
       done += to - from + 1;
       if (done % 100_000 < clientsPerTransaction) {
         console.log(`${done} clients after ${Math.round((performance.now() - started) / 1000)} s`);
@@ -142,5 +136,18 @@ export async function fillDatabase(client: pg.Client, size: Size): Promise<void>
     }
   }
   await insertSessions(client, size);
-  await client.query('vacuum (analyze)');
+  if (done > 0) await client.query('vacuum (analyze)');
+}
+
+/** Two clients share an owner: `from` is even, the first of a pair. */
+async function insertClients(client: pg.Client, tenant: string, from: number, to: number): Promise<void> {
+  await client.query('begin');
+  await client.query('create temp table made (n int primary key, cnpj text) on commit drop');
+  await client.query(
+    'insert into made select $2::int + place - 1, cnpj from unnest($1::text[]) with ordinality as m(cnpj, place)',
+    [Array.from({ length: to - from + 1 }, (_, i) => clientAt(from + i)), from],
+  );
+  await client.query('analyze made');
+  for (const statement of ofClients) await client.query(statement, [tenant]);
+  await client.query('commit');
 }
