@@ -1,10 +1,11 @@
+import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Pagination } from './pagination.tsx';
 import { TooltipProvider } from './tooltip.tsx';
 
-function shown(page: { number: number; size: number; total: number }): string {
+function shown(page: Page): string {
   const pages = createElement(Pagination, { page, noun: ['cliente', 'clientes'], onPageChange: () => undefined });
   return renderToStaticMarkup(createElement(TooltipProvider, null, pages)).replace(/<!-- -->/g, '');
 }
@@ -26,4 +27,11 @@ it.each([
   const html = shown({ number: 1, size: 50, total });
   expect(html).toContain(`>${text}<`);
   expect(html).not.toContain('button');
+});
+
+it('shows that more follow than were counted, and leads beyond the last page that is known', () => {
+  const html = shown({ number: 40, size: 50, total: 2000, more: true });
+  expect(html).toContain('1.951–2.000 de mais de 2.000 clientes');
+  expect(html).toContain('40 de mais de 40');
+  expect(html).not.toContain('disabled=""');
 });

@@ -15,8 +15,10 @@ export function Pagination({ page, onPageChange, noun }: PaginationProps) {
   const last = Math.max(1, Math.ceil(page.total / page.size));
   const number = Math.min(Math.max(1, page.number), last);
   const first = (number - 1) * page.size + 1;
-  const all = counted(page.total, ...noun);
-  const isOnlyPage = last === 1;
+  const counts = counted(page.total, ...noun);
+  // A search counts no further than some thousand: the last page that is known may be followed by others.
+  const all = page.more ? `mais de ${counts}` : counts;
+  const isOnlyPage = last === 1 && !page.more;
 
   return (
     <nav aria-label="Páginas" className="flex flex-wrap items-center justify-between gap-4 px-4 py-2">
@@ -33,13 +35,14 @@ export function Pagination({ page, onPageChange, noun }: PaginationProps) {
             onClick={() => onPageChange(number - 1)}
           />
           <span className="figures px-1 text-caption" aria-current="page">
-            {formatCount(number)} de {formatCount(last)}
+            {formatCount(number)} de {page.more && 'mais de '}
+            {formatCount(last)}
           </span>
           <IconButton
             icon={ChevronRight}
             label="Próxima página"
             size="sm"
-            disabled={number >= last}
+            disabled={number >= last && !page.more}
             onClick={() => onPageChange(number + 1)}
           />
         </div>

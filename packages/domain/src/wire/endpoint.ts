@@ -94,8 +94,16 @@ export function enveloped<T extends z.ZodType>(data: T) {
   return z.object({ data });
 }
 
-/** The page of a list: `number` from 1, `size` rows per page, `total` rows in all. */
-export const page = z.object({ number: z.int(), size: z.int(), total: z.int() });
+/**
+ * The page of a list: `number` from 1, `size` rows per page, `total` rows in all; with `more` there are more than
+ * `total`, which were not counted.
+ */
+export const page = z.object({
+  number: z.int(),
+  size: z.int(),
+  total: z.int(),
+  more: z.literal(true).optional(),
+});
 export type Page = z.infer<typeof page>;
 
 /** Wraps the rows of a list under `data`, with the page where the list has pages. */

@@ -38,6 +38,8 @@ export const owners = pgTable(
     uniqueIndex('owners_cpf_in_tenant')
       .on(table.id_tenant, table.cpfProprietario)
       .where(sql`${table.erasedAt} is null`),
+    // For the first owners of a search that finds many.
+    index('owners_by_name').on(table.id_tenant, table.nomeProprietario, table.id).concurrently(),
     // For `lookup.owners_with_text`.
     index('owners_by_gram').using(
       'gin',
@@ -98,11 +100,11 @@ export const clients = pgTable(
     index('clients_by_date').on(table.id_tenant, table.createdDate),
     index('clients_by_responsavel').on(table.id_tenant, table.id_responsavel),
     index('clients_by_gerente').on(table.id_tenant, table.id_gerente),
+    index('clients_by_owner').on(table.id_tenant, table.id_owner).concurrently(),
     // For `lookup.clients_with_text`.
-    index('clients_by_gram').using(
-      'gin',
-      sql`name_grams(${table.id_tenant}, ${table.razao_social_busca}, ${table.cnpjcpf})`,
-    ),
+    index('clients_by_part')
+      .using('gin', sql`name_parts(${table.id_tenant}, ${table.razao_social_busca}, ${table.cnpjcpf})`)
+      .concurrently(),
   ],
 );
 

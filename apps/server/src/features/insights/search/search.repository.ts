@@ -1,25 +1,63 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
+import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { SearchScope } from '@restitui/domain/insights/search/search.access.ts';
 import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, desc, eq, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { clientInScope, clientOfRow, productInScope } from '../../../db/client-conditions.ts';
+import { byName, findPageOfSearch } from '../../../db/client-search.ts';
 import { containing, foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { findKeysWithText, isNamed } from '../../../db/text-search.ts';
+import { type ClientsWithText, findClientsWithText, findOwnersWithText, isNamed } from '../../../db/text-search.ts';
 import { agreements, agreementVersions } from '../../agreements/documents/agreements.table.ts';
 import { clients, owners } from '../../crm/clients/clients.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 
 /** Most results of a kind: more are found by typing more. */
 const most = 5;
+/** Companies of a frequent text, first by name, whose products and contracts are searched before those of all. */
+const tried = 100;
 
 const ofClient = { cnpjcpf: clients.cnpjcpf, razao_social: clients.razao_social };
 
-/** Returns the condition for companies by name or number, of which the index of texts has named those that it can. */
-export async function clientsWithText(db: Db, q: string): Promise<SQL | undefined> {
-  const named = await findKeysWithText(db, 'clients', q);
-  return and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isNamed(clients.cnpjcpf, named));
+/** A text, and what the index of texts has found of it. */
+interface NamedText {
+  q: string;
+  named: ClientsWithText;
+}
+
+/** Asks the index of texts for the companies with a text. */
+export async function nameClients(db: Db, q: string): Promise<NamedText> {
+  return { q, named: await findClientsWithText(db, q) };
+}
+
+/** Conditions for companies by name or number. */
+interface ClientText {
+  /** Holds for some of them, with which a search begins where many have the text. */
+  first: SQL | undefined;
+  all: SQL | undefined;
+}
+
+/** Returns what finds the companies in scope by their name or number. */
+export async function clientsWithText(
+  db: Db,
+  id_tenant: TenantId,
+  scope: ClientScope,
+  { q, named }: NamedText,
+): Promise<ClientText> {
+  const all = nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q);
+  if (named.found === 'all') return { first: undefined, all: and(all, isNamed(clients.cnpjcpf, named.keys)) };
+  const { keys } = await findPageOfSearch(db, {
+    ...{ q, page: 1, pageSize: tried, order: byName, isSlow: false, named: async () => named },
+    all: and(eq(clients.id_tenant, id_tenant), clientInScope(db, scope)),
+  });
+  return { first: inArray(clients.cnpjcpf, keys), all };
+}
+
+/** Runs a search on the first companies by name, and on all of them where those have too few results. */
+async function firstOf<T>({ first, all }: ClientText, find: (hasText: SQL | undefined) => Promise<T[]>): Promise<T[]> {
+  const found = first ? await find(first) : [];
+  return found.length === most ? found : find(all);
 }
 
 function ownerHas(q: string): SQL | undefined {
@@ -32,7 +70,7 @@ function ownerHas(q: string): SQL | undefined {
 
 /** Finds owners by name or CPF, each once, with one of their companies in scope. */
 export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: SearchScope, q: string) {
-  const named = await findKeysWithText(db, 'owners', q);
+  const named = await findOwnersWithText(db, q);
   return db
     .selectDistinctOn([owners.nomeProprietario, owners.id], {
       id_owner: owners.id,
@@ -56,25 +94,27 @@ export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }
 }
 
 /** Finds the products of the companies. */
-export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, hasText: SQL | undefined) {
-  return db
-    .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
-    .from(products)
-    .innerJoin(clients, clientOfRow(products))
-    .where(
-      and(eq(products.id_tenant, id_tenant), hasText, clientInScope(db, scope.clients), productInScope(scope.products)),
-    )
-    .orderBy(asc(clients.razao_social_busca), asc(products.typeServico))
-    .limit(most);
+export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, text: ClientText) {
+  return firstOf(text, (hasText) =>
+    db
+      .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
+      .from(products)
+      .innerJoin(clients, clientOfRow(products))
+      .where(
+        and(
+          eq(products.id_tenant, id_tenant),
+          hasText,
+          clientInScope(db, scope.clients),
+          productInScope(scope.products),
+        ),
+      )
+      .orderBy(asc(clients.razao_social_busca), asc(products.typeServico))
+      .limit(most),
+  );
 }
 
 /** Finds the current contracts of the companies. */
-export function findContracts(
-  db: Db,
-  id_tenant: TenantId,
-  { contracts: scope }: SearchScope,
-  hasText: SQL | undefined,
-) {
+export function findContracts(db: Db, id_tenant: TenantId, { contracts: scope }: SearchScope, text: ClientText) {
   const latest = db
     .select({ missing: agreementVersions.missing })
     .from(agreementVersions)
@@ -82,29 +122,31 @@ export function findContracts(
     .orderBy(desc(agreementVersions.number))
     .limit(1)
     .as('latest');
-  return db
-    .select({
-      id_agreement: agreements.id,
-      typeRegime: sql<TaxRegime>`${agreements.typeRegime}`,
-      isAssinado: agreements.isAssinado,
-      acts: agreements.acts,
-      ending: agreements.ending,
-      expiresOn: agreements.expiresOn,
-      missing: latest.missing,
-      ...ofClient,
-    })
-    .from(agreements)
-    .innerJoin(clients, clientOfRow(agreements))
-    .innerJoinLateral(latest, sql`true`)
-    .where(
-      and(
-        eq(agreements.id_tenant, id_tenant),
-        isNotNull(agreements.typeRegime),
-        eq(agreements.IsAtivo, true),
-        hasText,
-        clientInScope(db, scope),
-      ),
-    )
-    .orderBy(asc(clients.razao_social_busca), asc(agreements.typeRegime))
-    .limit(most);
+  return firstOf(text, (hasText) =>
+    db
+      .select({
+        id_agreement: agreements.id,
+        typeRegime: sql<TaxRegime>`${agreements.typeRegime}`,
+        isAssinado: agreements.isAssinado,
+        acts: agreements.acts,
+        ending: agreements.ending,
+        expiresOn: agreements.expiresOn,
+        missing: latest.missing,
+        ...ofClient,
+      })
+      .from(agreements)
+      .innerJoin(clients, clientOfRow(agreements))
+      .innerJoinLateral(latest, sql`true`)
+      .where(
+        and(
+          eq(agreements.id_tenant, id_tenant),
+          isNotNull(agreements.typeRegime),
+          eq(agreements.IsAtivo, true),
+          hasText,
+          clientInScope(db, scope),
+        ),
+      )
+      .orderBy(asc(clients.razao_social_busca), asc(agreements.typeRegime))
+      .limit(most),
+  );
 }

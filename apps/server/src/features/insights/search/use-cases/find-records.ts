@@ -5,7 +5,7 @@ import { searchScope } from '@restitui/domain/insights/search/search.access.ts';
 import type { searchApi } from '@restitui/domain/insights/search/search.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { clientsWithText, findContracts, findOwners, findProducts } from '../search.repository.ts';
+import { clientsWithText, findContracts, findOwners, findProducts, nameClients } from '../search.repository.ts';
 
 /** A role without clients finds nothing, so the call has no refusal. */
 export async function findRecords(
@@ -14,9 +14,9 @@ export async function findRecords(
 ) {
   const scope = searchScope(actor);
   const owners = await findOwners(db, tenant, scope, q);
-  const hasText = await clientsWithText(db, q);
-  const produtos = await findProducts(db, tenant, scope, hasText);
-  const contracts = await findContracts(db, tenant, scope, hasText);
+  const text = await nameClients(db, q);
+  const produtos = await findProducts(db, tenant, scope, await clientsWithText(db, tenant, scope.clients, text));
+  const contracts = await findContracts(db, tenant, scope, await clientsWithText(db, tenant, scope.contracts, text));
   const today = dayInBrazil(platform.clock.now());
   return {
     data: {
