@@ -46,6 +46,10 @@ export default defineConfig({
             // One renderer per context for all addresses, so that none is started between pages.
             '--disable-site-isolation-trials',
             '--renderer-process-limit=1',
+            // Chromium's test picture replaces the camera, for all: a browser of their own would cost journeys with a camera
+            // another worker with another server, and would begin them last.
+            '--use-fake-device-for-media-stream',
+            '--use-fake-ui-for-media-stream',
           ],
         },
       },

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { test } from './camera.ts';
 import { checkLook } from './look.ts';
-import { expect as patient } from './server.ts';
+import { expect as patient, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, takePhotos } from './signing.ts';
 

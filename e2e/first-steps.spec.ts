@@ -1,11 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
-import { test } from './camera.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { mailedTo } from './mails.ts';
 import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
-import { expect, type RunningServer, startServer } from './server.ts';
+import { expect, type RunningServer, startServer, test } from './server.ts';
 import { draw, openOwnSignature, takePhotos } from './signing.ts';
 
 test.describe.configure({ timeout: 300_000, mode: 'serial' });

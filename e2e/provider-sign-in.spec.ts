@@ -1,35 +1,22 @@
 import { startLocalProvider } from '../apps/server/test/local-provider.ts';
 import { checkLook } from './look.ts';
-import { test as base, expect, startServer } from './server.ts';
+import { expect, type RunningServer, startServer, test } from './server.ts';
 import { openEmptyPage, signIn } from './sign-in.ts';
 
-const test = base.extend<object, { provider: Awaited<ReturnType<typeof startLocalProvider>> }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that a fixture needs from this pattern
-    async ({}, use) => {
-      const provider = await startLocalProvider();
-      await use(provider);
-      await provider.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await startServer({ GOOGLE_ISSUER: provider.issuer });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+let provider: Awaited<ReturnType<typeof startLocalProvider>>;
+let server: RunningServer;
+test.beforeAll(async () => {
+  provider = await startLocalProvider();
+  server = await startServer({ GOOGLE_ISSUER: provider.issuer });
+});
+test.afterAll(async () => {
+  await server?.stop();
+  await provider?.stop();
 });
 
 const google = (email: string, sub = email) => ({ sub, email, email_verified: true, hd: 'meridiano.test' });
 
-test('a CEO registers the company at Google and its staff sign in there', { tag: '@D-52' }, async ({
-  page,
-  server,
-  provider,
-}) => {
+test('a CEO registers the company at Google and its staff sign in there', { tag: '@D-52' }, async ({ page }) => {
   const host = server.hostOf('meridiano');
   await page.goto(`${host}/signin`);
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();

@@ -1,10 +1,9 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test } from './camera.ts';
 import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
-import { expect as patient } from './server.ts';
+import { expect as patient, test } from './server.ts';
 import { draw } from './signing.ts';
 
 const expect = patient.configure({ timeout: 20_000 });

@@ -1,8 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { test } from './camera.ts';
 import { checkLook } from './look.ts';
 import { accountButton, openFromMenu } from './menu.ts';
-import { expect as patient } from './server.ts';
+import { expect as patient, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
 
