@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { newPassword } from '../passwords/new-password.ts';
 import { typeCargo } from '../users/cargo.ts';
-import { user } from '../users/users.api.ts';
+import { user } from '../users/user.ts';
 
 const token = z.string('Abra o link do convite').min(1, 'Abra o link do convite').max(400, 'Link inválido');
 

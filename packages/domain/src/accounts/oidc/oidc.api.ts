@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { user } from '../users/users.api.ts';
+import { user } from '../users/user.ts';
 import { identityProvider } from './identity-provider.ts';
 import { oidcProviderForm } from './oidc-provider-form.ts';
 

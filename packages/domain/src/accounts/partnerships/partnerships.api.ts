@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { typeCargo } from '../users/cargo.ts';
-import { user } from '../users/users.api.ts';
+import { user } from '../users/user.ts';
 import { commissionDecision, commissionDecisionForm } from './commission-request.ts';
 import { networkPerson } from './partner-network.ts';
 import { partnershipStage } from './partnership-stages.ts';

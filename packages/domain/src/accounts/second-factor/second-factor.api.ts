@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { user } from '../users/users.api.ts';
+import { user } from '../users/user.ts';
 import { factorAnswer, factorChallengeData, reauthentication, totpCode } from './factor-answer.ts';
 import { factorKind } from './factor-kind.ts';
 import { passkeyCreation, passkeyRegistration } from './passkey.ts';

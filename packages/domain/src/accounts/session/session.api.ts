@@ -1,9 +1,9 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { digitsOf } from '@restitui/brazil/digits.ts';
 import { z } from 'zod';
-import { clientSummary } from '../../crm/clients/clients.api.ts';
+import { clientSummary } from '../../crm/clients/client-summary.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { user } from '../users/users.api.ts';
+import { user } from '../users/user.ts';
 
 export const loginForm = z.object({
   email: z.string('Email é obrigatório').trim().min(1, 'Email é obrigatório').pipe(z.email('Email inválido')),

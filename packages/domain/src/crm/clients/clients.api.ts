@@ -6,20 +6,10 @@ import { tag } from '../tags/tag.ts';
 import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientList } from './client-list.ts';
-import { clientStatus } from './client-status.ts';
 import { clientStep } from './client-step.ts';
+import { clientSummary } from './client-summary.ts';
 import { newClient, newClientOfOwner, ownerCpf } from './new-client.ts';
 
-export const clientSummary = z.object({
-  id_client: z.string(),
-  cnpjcpf: z.string(),
-  razao_social: z.string(),
-  id_responsavel: z.string().nullable(),
-  id_gerente: z.string().nullable(),
-  id_tenant: z.string(),
-  id_owner: z.string(),
-  status: clientStatus,
-});
 export type ClientSummary = z.infer<typeof clientSummary>;
 
 /**
