@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type BuiltFile, excessOf, loadOf } from '../apps/web/size-budget.ts';
 
-/** Random text, which gzip hardly shortens. */
+/** Random bytes, which cannot be compressed. */
 const textOf = (bytes: number) => randomBytes(bytes);
 
 function built(files: Record<string, { bytes?: number; imports?: string[] }>): Map<string, BuiltFile> {

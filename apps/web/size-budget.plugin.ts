@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { type BuiltFile, excessOf, type Load, loadOf } from './size-budget.ts';
 
 /** The most that a first visit loads: the entry with its styles. */
-const firstLoad: Load = { bytes: 325_000, requests: 3 };
+const firstLoad: Load = { bytes: 200_000, requests: 3 };
 /** The most that a page loads in addition, the first time that it is opened. */
-const page: Load = { bytes: 212_000, requests: 45 };
+const page: Load = { bytes: 121_000, requests: 45 };
 
 /** Fails a build that makes people wait longer; a larger budget is a decision (docs/performance.md). */
 export function sizeBudget(): Plugin {

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliOf } from './brotli.ts';
 
 /** A built file with the files that it imports at once. */
 export interface BuiltFile {
@@ -8,7 +8,7 @@ export interface BuiltFile {
 }
 
 export interface Load {
-  /** Bytes as compressed by gzip. */
+  /** Bytes as the server sends them, compressed by brotli. */
   bytes: number;
   requests: number;
 }
@@ -29,7 +29,7 @@ export function loadOf(
   loaded: ReadonlySet<string> = new Set(),
 ): Load & { files: ReadonlySet<string> } {
   const needed = new Set([...neededBy(start, files)].filter((name) => !loaded.has(name)));
-  const sizes = [...needed].map((name) => gzipSync(files.get(name)?.content ?? '', { level: 9 }).length);
+  const sizes = [...needed].map((name) => brotliOf(files.get(name)?.content ?? '').length);
   return { files: needed, requests: needed.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 

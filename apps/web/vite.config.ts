@@ -2,21 +2,15 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { landingPages } from './landing-pages.plugin.ts';
+import { precompressed } from './precompressed.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 import { sizeBudget } from './size-budget.plugin.ts';
-
-/** One file instead of seventy: each request costs browser and server milliseconds, however small it is. */
-const firstLoad = { name: 'app', tags: ['$initial' as const], priority: 1 };
-
-/** An icon has a quarter of a kilobyte: those that three pages or more show are one file. */
-const icons = { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCount: 3 };
-
-/** Small modules of our own that eight pages or more use are one file, which the first of these pages brings along. */
-const shared = { name: 'shared', test: /src.(ui|lib)|packages.domain/, minShareCount: 8, maxModuleSize: 2500 };
+import { withoutApiDocument } from './without-api-document.plugin.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwind(), serviceWorker(), landingPages(), sizeBudget()],
+  plugins: [withoutApiDocument(), react(), tailwind(), serviceWorker(), landingPages(), sizeBudget(), precompressed()],
   resolve: {
     alias: [
       { find: /^fflate$/, replacement: fileURLToPath(new URL('src/lib/fflate-without-workers.ts', import.meta.url)) },
@@ -31,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       // jsPDF loads these for HTML and SVG alone, which no document here is made of.
       external: ['canvg', 'html2canvas'],
-      output: { codeSplitting: { groups: [firstLoad, icons, shared] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'site', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'site', 'index.html'), '<title>Restitui</title>');
   writeFileSync(join(folder, 'site', 'assets', 'app-1a2b.js'), 'app()');
+  writeFileSync(join(folder, 'site', 'assets', 'page-3c4d.js'), 'plain()');
+  writeFileSync(join(folder, 'site', 'assets', 'page-3c4d.js.br'), brotliCompressSync('compressed()'));
   writeFileSync(join(folder, 'secret.txt'), 'segredo');
   server = await startTestServer({ site: join(folder, 'site') });
 });
@@ -36,13 +39,43 @@ it('lets a hashed file be cached for a year', async () => {
   expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-it.each(['/assets/gone.js', '/favicon.png', '/api/nada', '/../secret.txt', '/%2e%2e/secret.txt'])(
-  'returns 404 for %s, not the app',
-  async (url) => {
-    const reply = await server.app.inject({ url });
-    expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Não encontrado.' }]);
-  },
-);
+it('sends what the build has compressed to a browser that accepts brotli', async () => {
+  const reply = await server.app.inject({
+    url: '/assets/page-3c4d.js',
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
+  });
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toBe('compressed()');
+  expect(reply.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(reply.headers.vary).toMatch(/accept-encoding/i);
+});
+
+it.each(['identity', undefined])('sends the file itself to a client that accepts %s', async (encoding) => {
+  const headers = encoding ? { 'accept-encoding': encoding } : {};
+  const reply = await server.app.inject({ url: '/assets/page-3c4d.js', headers });
+  expect([reply.statusCode, reply.body]).toEqual([200, 'plain()']);
+});
+
+it('compresses the file itself for a client that accepts gzip alone', async () => {
+  const reply = await server.app.inject({ url: '/assets/page-3c4d.js', headers: { 'accept-encoding': 'gzip' } });
+  expect(reply.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(reply.rawPayload).toString()).toBe('plain()');
+});
+
+it.each([
+  '/assets/page-3c4d.js.br',
+  '/assets/gone.js',
+  '/favicon.png',
+  '/api/nada',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+])('returns 404 for %s, not the app', async (url) => {
+  const reply = await server.app.inject({ url });
+  expect([reply.statusCode, reply.json()]).toEqual([404, { code: 'not_found', message: 'Não encontrado.' }]);
+});
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const broken = ['/%E0%A4%A', '/admin/%E0%A4%A', '/clientes/%', '/%zz/x.js', '/admin/%C3?x=1'];

@@ -9,8 +9,8 @@ import { type BrandOf, pagesFolder, serveSitePages } from './site-pages.ts';
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web app: hashed files cached for a year, the public pages, and the app for every other
- * path.
+ * Serves the built web app: hashed files, compressed by the build and cached for a year, the public pages, and the app for
+ * every other path.
  */
 export async function serveSite(app: FastifyInstance, root: string | undefined, brandOf: BrandOf): Promise<void> {
   const site = root && existsSync(join(root, 'index.html')) ? root : undefined;
@@ -19,7 +19,9 @@ export async function serveSite(app: FastifyInstance, root: string | undefined, 
       root: site,
       wildcard: false,
       index: false,
-      globIgnore: [`${pagesFolder}/**`],
+      // The build writes them beside scripts and styles; they have no address of their own.
+      preCompressed: true,
+      globIgnore: [`${pagesFolder}/**`, '**/*.br'],
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${join(site, 'assets')}`);
         reply.header('cache-control', hashed ? `public, max-age=${year / 1000}, immutable` : 'no-cache');
