@@ -9,6 +9,7 @@ const scripts = {
   '--queue': 'bench/work-queue.ts',
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
+  '--app': 'bench/app-pages.ts',
   dashboards: 'bench/dashboards.ts',
   directus: 'bench/directus.ts',
   items: 'bench/items.ts',
@@ -18,6 +19,7 @@ const scripts = {
   scale: 'bench/scale.ts',
   sped: 'bench/sped.ts',
   'activity-log': 'bench/activity-log.ts',
+  modules: 'bench/web-modules.ts',
 };
 const script = scripts[first];
 becomeNode24(script ? [script, ...others] : ['bench/engine.ts', ...process.argv.slice(2)]);
