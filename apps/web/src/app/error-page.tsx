@@ -1,13 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { use, useState } from 'react';
 import { ErrorFacts } from '../features/operations/support/components/error-facts.tsx';
-import { ReportForm } from '../features/operations/support/components/report-form.tsx';
 import { SupportPhone } from '../features/operations/support/components/support-phone.tsx';
 import { ApiError, errorCodeOf, errorText } from '../lib/api-error.ts';
 import { currentAuth } from '../lib/session-store.ts';
+import { useLater } from '../lib/use-later.ts';
 import { Button } from '../ui/button.tsx';
 import { homeOf } from './guards.ts';
 import { InShell } from './in-shell.ts';
+
+const loadReportForm = async () =>
+  (await import('../features/operations/support/components/report-form.tsx')).ReportForm;
 
 /** Returns the details that a user can report, by which support finds the error. */
 function detailsOf(error: unknown): string {
@@ -31,6 +34,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   }));
   const [retrying, setRetrying] = useState(false);
   const auth = currentAuth();
+  const ReportForm = useLater(loadReportForm, true);
 
   function retry() {
     setRetrying(true);
@@ -58,9 +62,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           Relatar o erro
         </h2>
         <SupportPhone />
-        <div className="mt-4">
-          <ReportForm shown={shown} />
-        </div>
+        <div className="mt-4">{ReportForm && <ReportForm shown={shown} />}</div>
       </section>
     </Frame>
   );

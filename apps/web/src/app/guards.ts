@@ -5,9 +5,6 @@ import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import { canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { redirect } from '@tanstack/react-router';
 import { pendingStep } from '../features/accounts/onboarding/next-step.ts';
-import { listedUserQuery } from '../features/accounts/users/users.queries.ts';
-import { clientQuery } from '../features/crm/clients/clients.queries.ts';
-import { productsOfClientQuery } from '../features/recovery/products/products.queries.ts';
 import { tenantsQuery } from '../features/tenancy/tenants/tenants.queries.ts';
 import { ApiError, errorText } from '../lib/api-error.ts';
 import { changeTenant } from '../lib/change-tenant.ts';
@@ -113,6 +110,7 @@ export function requireRule(rule: (user: User) => boolean) {
 /** Returns the user of the URL; a refusal shows a toast and redirects to the list. */
 export async function requireListedUser(id: string, { preload }: Visit) {
   try {
+    const { listedUserQuery } = await import('../features/accounts/users/users.queries.ts');
     return await queryClient.ensureQueryData(listedUserQuery(id));
   } catch (error) {
     if (preload || !(error instanceof ApiError) || error.status === 0 || error.status >= 500) throw error;
@@ -157,6 +155,10 @@ export async function enterTenant(tenantId: string, { preload }: Visit) {
  * products do not load, else to the alerts (F-081..F-086, C-38, C-63, W-030..W-033).
  */
 export async function requireClient(cnpjcpf: string, visit: Visit) {
+  const [{ clientQuery }, { productsOfClientQuery }] = await Promise.all([
+    import('../features/crm/clients/clients.queries.ts'),
+    import('../features/recovery/products/products.queries.ts'),
+  ]);
   const products = queryClient.ensureQueryData(productsOfClientQuery(cnpjcpf)).then(
     () => undefined,
     (error: unknown) => error,

@@ -1,8 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { IdentityDialog } from '../features/accounts/second-factor/components/identity-dialog.tsx';
-import { PausedSession } from '../features/accounts/session/components/paused-session.tsx';
 import { PrintedMark } from '../features/tenancy/tenants/components/printed-mark.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { useAfterFirstPaint } from '../lib/use-after-first-paint.ts';
 import { TooltipProvider } from '../ui/tooltip.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
@@ -10,7 +8,10 @@ import { useDocumentHead } from './use-document-head.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
+const loadAfterFirstPaint = async () => (await import('./after-first-paint.tsx')).AfterFirstPaint;
+
 export function Root() {
+  const AfterFirstPaint = useAfterFirstPaint(loadAfterFirstPaint);
   useDocumentHead();
   useFocusOnNavigation();
   useFocusAfterRemoval();
@@ -24,9 +25,7 @@ export function Root() {
       </a>
       <PrintedMark />
       <Outlet />
-      <IdentityDialog />
-      <PausedSession />
-      <Toaster />
+      {AfterFirstPaint && <AfterFirstPaint />}
       <UpdateNotice />
       <OfflineNotice />
     </TooltipProvider>

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { OwnIdentityCheck } from '../features/accounts/identity-checks/components/own-identity-check.tsx';
-import { meQuery } from '../features/accounts/session/session.queries.ts';
-import { ProfileDialog } from '../features/accounts/users/components/profile-dialog.tsx';
+import { meQuery } from '../features/accounts/session/current-session.queries.ts';
 import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
 import { keepTyped, takeTyped } from '../lib/typed-ahead.ts';
-import { Drawer } from '../ui/drawer.tsx';
+import { useLater } from '../lib/use-later.ts';
+import { preloadWhenIdle } from '../lib/when-idle.ts';
 import { InShell } from './in-shell.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { OnlyTenant } from './only-tenant.tsx';
@@ -18,6 +18,9 @@ import { TopBar } from './top-bar.tsx';
 
 const loadPalette = () => import('./palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette }));
 const CommandPalette = lazy(loadPalette);
+const loadProfileDialog = async () =>
+  (await import('../features/accounts/users/components/profile-dialog.tsx')).ProfileDialog;
+const loadDrawer = async () => (await import('../ui/drawer.tsx')).Drawer;
 
 export function SignedInLayout() {
   const auth = useAuth();
@@ -28,7 +31,9 @@ export function SignedInLayout() {
   const [palette, setPalette] = useState(false);
   const [profile, setProfile] = useState(false);
   useQuery(meQuery);
-  useEffect(() => void loadPalette(), []);
+  const Drawer = useLater(loadDrawer, phone);
+  const ProfileDialog = useLater(loadProfileDialog, profile, () => setProfile(false));
+  useEffect(() => preloadWhenIdle(loadPalette, loadProfileDialog, loadDrawer), []);
 
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
   const flipPalette = useCallback(() => {
@@ -59,11 +64,13 @@ export function SignedInLayout() {
       {phone ? (
         <>
           <TopBar onMenu={() => setSheet(true)} onSearch={openPalette} />
-          <Drawer side="left" size="sm" open={sheet} onOpenChange={setSheet} title="Menu">
-            <div className="-mx-4 -my-4 flex min-h-full flex-col">
-              <SidebarContent folded={false} {...shared} onLeave={() => setSheet(false)} />
-            </div>
-          </Drawer>
+          {Drawer && (
+            <Drawer side="left" size="sm" open={sheet} onOpenChange={setSheet} title="Menu">
+              <div className="-mx-4 -my-4 flex min-h-full flex-col">
+                <SidebarContent folded={false} {...shared} onLeave={() => setSheet(false)} />
+              </div>
+            </Drawer>
+          )}
         </>
       ) : (
         <aside
@@ -88,7 +95,7 @@ export function SignedInLayout() {
         onSigned={() => void (auth.user.typeUser === 'USUARIO' && navigate({ to: '/minuta-usuario' }))}
       />
       {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
-      <ProfileDialog open={profile} onOpenChange={setProfile} />
+      {ProfileDialog && <ProfileDialog open={profile} onOpenChange={setProfile} />}
       <KeysHelp />
       <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
     </div>

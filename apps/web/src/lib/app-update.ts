@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { isWorkUnderWay, watchTyping } from './unsaved-work.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** `waiting`: a new version is ready; `replaced`: another tab has activated it. */
 type Update = 'none' | 'waiting' | 'replaced';
@@ -37,6 +38,15 @@ export function takeUpdateIfIdle() {
 export function followUpdates() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   watchTyping();
+  whenIdle(() => {
+    register().catch(() => {
+      // A browser that forbids it works without: nothing but the offline page is lost.
+    });
+  });
+}
+
+async function register() {
+  const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
   let asked = false;
   worker.addEventListener('waiting', () => {
@@ -55,9 +65,7 @@ export function followUpdates() {
     });
   setInterval(look, hour);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-  worker.register().catch(() => {
-    // A browser that forbids it works without: nothing but the offline page is lost.
-  });
+  await worker.register();
 }
 
 function subscribe(changed: () => void) {

@@ -14,3 +14,11 @@ export function writeSearchParams(values: Record<string, unknown>): string {
 
 /** A search parameter with any text. */
 export const textParam = z.string().optional().catch(undefined);
+
+/**
+ * Leaves the search of a route to its page, which parses it by this schema. The schema is loaded with the page and not with
+ * the shell; until then values are as the URL has them.
+ */
+export function parsedByPage<Schema extends z.ZodType>() {
+  return (search: Record<string, unknown>) => search as z.output<Schema>;
+}

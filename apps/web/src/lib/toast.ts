@@ -1,46 +1,23 @@
-import { type ExternalToast, toast } from 'sonner';
-import { errorCodeOf } from './api-error.ts';
-import { nextStep } from './next-steps.ts';
+import type { shownToast } from './shown-toast.ts';
 
-type Kind = 'success' | 'error' | 'info' | 'warning';
-
-/** A listed text without a next step gets its second line. */
-function show(kind: Kind, title: string, description = nextStep(title), options: ExternalToast = {}) {
-  toast.dismiss();
-  toast[kind](title, { description, duration: kind === 'error' ? 8000 : 4000, ...options });
-}
-
-/** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
-const codeDuration = 30_000;
-
-/** Shows an error with the code that a user quotes to support. */
-function showWithCode(title: string, description: string | undefined, code: string) {
-  const text = [description ?? nextStep(title), `Código do erro: ${code}`].filter(Boolean).join('\n');
-  const options = { duration: codeDuration, id: code };
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => 'Código copiado',
-      () => 'Não foi possível copiar',
-    );
-  const onClick = async (event: { preventDefault: () => void }) => {
-    // The library closes the toast otherwise.
-    event.preventDefault();
-    toast.error(title, { ...options, description: text, action: { label: await copy(), onClick } });
-  };
-  show('error', title, text, { ...options, action: { label: 'Copiar código', onClick } });
+/** Toasts are shown in the order of the calls, also while what shows them is still being loaded. */
+function show(toast: (shown: typeof shownToast) => void): void {
+  import('./shown-toast.ts').then(
+    (module) => toast(module.shownToast),
+    () => {
+      // Without a network on a first visit: what could not be loaded cannot be shown.
+    },
+  );
 }
 
 /** Shows one toast at a time; a new one replaces the last. */
 export const notify = {
   /** Removes the toast that is shown. */
-  clear: () => toast.dismiss(),
-  success: (title: string, description?: string) => show('success', title, description),
+  clear: () => show((toast) => toast.clear()),
+  success: (title: string, description?: string) => show((toast) => toast.success(title, description)),
   /** The cause adds the code of a failure of the server. */
-  error(title: string, description?: string, cause?: unknown): void {
-    const code = errorCodeOf(cause);
-    if (code) showWithCode(title, description, code);
-    else show('error', title, description);
-  },
-  info: (title: string, description?: string) => show('info', title, description),
-  warning: (title: string, description?: string) => show('warning', title, description),
+  error: (title: string, description?: string, cause?: unknown) =>
+    show((toast) => toast.error(title, description, cause)),
+  info: (title: string, description?: string) => show((toast) => toast.info(title, description)),
+  warning: (title: string, description?: string) => show((toast) => toast.warning(title, description)),
 };

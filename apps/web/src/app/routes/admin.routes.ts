@@ -1,9 +1,10 @@
-import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
-import { managedProductList } from '@restitui/domain/recovery/products/managed-product-list.ts';
+import type { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
+import type { managedProductList } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
-import { leadsSearch } from '../../features/crm/leads/lead-search.ts';
-import { homeSearch } from '../../features/insights/home/home-search.ts';
+import type { leadsSearch } from '../../features/crm/leads/lead-search.ts';
+import type { homeSearch } from '../../features/insights/home/home-search.ts';
+import { parsedByPage } from '../../lib/search-params.ts';
 import { enterTenant, requireBrandEditor, requireClient } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -21,7 +22,7 @@ const companies = createRoute({
   getParentRoute: () => admin,
   path: '/empresas',
   staticData: { title: 'Início' },
-  validateSearch: homeSearch,
+  validateSearch: parsedByPage<typeof homeSearch>(),
   component: lazyRouteComponent(() => import('../../features/insights/home/pages/companies.page.tsx'), 'CompaniesPage'),
 });
 
@@ -46,7 +47,7 @@ const activities = createRoute({
   getParentRoute: () => admin,
   path: '/atividades',
   staticData: { title: 'Registro de Atividades' },
-  validateSearch: activityList.search,
+  validateSearch: parsedByPage<typeof activityList.search>(),
   component: lazyRouteComponent(
     () => import('../../features/operations/activity-log/pages/activity-log.page.tsx'),
     'ActivityLogPage',
@@ -57,7 +58,7 @@ const analysts = createRoute({
   getParentRoute: () => admin,
   path: '/product-analista',
   staticData: { title: 'Gestão de Analista' },
-  validateSearch: managedProductList.search,
+  validateSearch: parsedByPage<typeof managedProductList.search>(),
   component: lazyRouteComponent(
     () => import('../../features/recovery/products/pages/analysts.page.tsx'),
     'AnalystsPage',
@@ -92,7 +93,7 @@ const branding = createRoute({
 const tenantLeads = createRoute({
   getParentRoute: () => tenant,
   path: '/leads',
-  validateSearch: leadsSearch,
+  validateSearch: parsedByPage<typeof leadsSearch>(),
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/leads', search, replace: true });
   },

@@ -1,6 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { productSearch } from '../../features/recovery/products/product-search.ts';
-import { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
+import type { productSearch } from '../../features/recovery/products/product-search.ts';
+import { parsedByPage } from '../../lib/search-params.ts';
+import type { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
 
 const informationPage = () => import('../../features/crm/clients/pages/client-information.page.tsx');
@@ -53,21 +54,21 @@ export function clientPages<Client extends AnyRoute>(client: Client) {
       getParentRoute,
       path: '/opcoes-financeiras',
       staticData: { title: 'Opções Financeiras' },
-      validateSearch: financialOptionsSearch,
+      validateSearch: parsedByPage<typeof financialOptionsSearch>(),
       component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/opcoes-fiscais',
       staticData: { title: 'Opções Fiscais' },
-      validateSearch: fiscalOptionsSearch,
+      validateSearch: parsedByPage<typeof fiscalOptionsSearch>(),
       component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/produtos/$productId',
       staticData: { title: 'Produto' },
-      validateSearch: productSearch,
+      validateSearch: parsedByPage<typeof productSearch>(),
       component: lazyRouteComponent(productPage, 'ProductPage'),
     }),
   ] as const;

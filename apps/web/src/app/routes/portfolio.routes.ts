@@ -1,9 +1,10 @@
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { clientsSearch } from '../../features/crm/clients/clients-search.ts';
-import { openImport } from '../../features/crm/portfolio/import-search.ts';
+import type { clientsSearch } from '../../features/crm/clients/clients-search.ts';
+import type { openImport } from '../../features/crm/portfolio/import-search.ts';
+import { parsedByPage } from '../../lib/search-params.ts';
 import { requireRule } from '../guards.ts';
-import { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
+import type { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
 
 const clientsPage = () => import('../../features/crm/clients/pages/clients.page.tsx');
@@ -17,14 +18,14 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/clientes',
       staticData: { title: 'Clientes' },
-      validateSearch: clientsSearch,
+      validateSearch: parsedByPage<typeof clientsSearch>(),
       component: lazyRouteComponent(clientsPage, 'ClientsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/clientes/importar',
       staticData: { title: 'Importar clientes' },
-      validateSearch: openImport,
+      validateSearch: parsedByPage<typeof openImport>(),
       beforeLoad: requireRule(canImportPortfolio),
       component: lazyRouteComponent(importPortfolioPage, 'ImportPortfolioPage'),
     }),
@@ -32,14 +33,14 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/opcoes-financeiras',
       staticData: { title: 'Opções Financeiras' },
-      validateSearch: financialOptionsSearch,
+      validateSearch: parsedByPage<typeof financialOptionsSearch>(),
       component: lazyRouteComponent(financialOptionsPage, 'FinancialOptionsPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/opcoes-fiscais',
       staticData: { title: 'Opções Fiscais' },
-      validateSearch: fiscalOptionsSearch,
+      validateSearch: parsedByPage<typeof fiscalOptionsSearch>(),
       component: lazyRouteComponent(fiscalOptionsPage, 'FiscalOptionsPage'),
     }),
   ] as const;

@@ -1,19 +1,19 @@
 import { canVerifyIntegrity } from '@restitui/domain/agreements/evidence/evidence.access.ts';
 import { canChangeTags } from '@restitui/domain/crm/tags/tags.access.ts';
-import { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
+import type { alertList } from '@restitui/domain/insights/alerts/alert-list.ts';
 import { canListPendingItems } from '@restitui/domain/insights/pending-items/pending-items.access.ts';
-import { pendingList } from '@restitui/domain/insights/pending-items/pending-list.ts';
-import { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
+import type { pendingList } from '@restitui/domain/insights/pending-items/pending-list.ts';
+import type { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
 import { canEditNotifications, canReadMessageLog } from '@restitui/domain/operations/messages/messages.access.ts';
-import { decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
+import type { decisionList } from '@restitui/domain/simples/decisions/decision-list.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
-import { identityChecksSearch } from '../../features/accounts/identity-checks/identity-check-filters.ts';
-import { templatesSearch } from '../../features/agreements/templates/template-search.ts';
-import { leadsSearch } from '../../features/crm/leads/lead-search.ts';
-import { erasuresSearch } from '../../features/operations/privacy/erasure-search.ts';
-import { limitationSearch } from '../../features/simples/limitation/limitation-search.ts';
-import { textParam } from '../../lib/search-params.ts';
+import type { identityChecksSearch } from '../../features/accounts/identity-checks/identity-check-filters.ts';
+import type { templatesSearch } from '../../features/agreements/templates/template-search.ts';
+import type { leadsSearch } from '../../features/crm/leads/lead-search.ts';
+import type { erasuresSearch } from '../../features/operations/privacy/erasure-search.ts';
+import type { limitationSearch } from '../../features/simples/limitation/limitation-search.ts';
+import { parsedByPage, textParam } from '../../lib/search-params.ts';
 import { requireContracts, requireRule } from '../guards.ts';
 import { signedIn } from './signed-in-route.ts';
 
@@ -29,7 +29,7 @@ const alerts = createRoute({
   getParentRoute: () => signedIn,
   path: '/alertas',
   staticData: { title: 'Alertas' },
-  validateSearch: alertList.search,
+  validateSearch: parsedByPage<typeof alertList.search>(),
   component: lazyRouteComponent(() => import('../../features/insights/alerts/pages/alerts.page.tsx'), 'AlertsPage'),
 });
 
@@ -37,7 +37,7 @@ const pendingItems = createRoute({
   getParentRoute: () => signedIn,
   path: '/pendencias',
   staticData: { title: 'Pendências' },
-  validateSearch: pendingList.search,
+  validateSearch: parsedByPage<typeof pendingList.search>(),
   beforeLoad: requireRule(canListPendingItems),
   component: lazyRouteComponent(
     () => import('../../features/insights/pending-items/pages/pending-items.page.tsx'),
@@ -50,7 +50,7 @@ const limitation = createRoute({
   getParentRoute: () => signedIn,
   path: '/prescricoes',
   staticData: { title: 'Prescrições' },
-  validateSearch: limitationSearch,
+  validateSearch: parsedByPage<typeof limitationSearch>(),
   component: lazyRouteComponent(
     () => import('../../features/simples/limitation/pages/limitation.page.tsx'),
     'LimitationPage',
@@ -84,7 +84,7 @@ const leads = createRoute({
   getParentRoute: () => signedIn,
   path: '/leads',
   staticData: { title: 'Contatos do Site' },
-  validateSearch: leadsSearch,
+  validateSearch: parsedByPage<typeof leadsSearch>(),
   component: lazyRouteComponent(() => import('../../features/crm/leads/pages/leads.page.tsx'), 'LeadsPage'),
 });
 
@@ -114,7 +114,7 @@ const identityChecks = createRoute({
   getParentRoute: () => signedIn,
   path: '/assinatura',
   staticData: { title: 'Assinatura' },
-  validateSearch: identityChecksSearch,
+  validateSearch: parsedByPage<typeof identityChecksSearch>(),
   component: lazyRouteComponent(
     () => import('../../features/accounts/identity-checks/pages/identity-checks.page.tsx'),
     'IdentityChecksPage',
@@ -126,7 +126,7 @@ const dataRequests = createRoute({
   getParentRoute: () => signedIn,
   path: '/titulares',
   staticData: { title: 'Solicitações de Titulares' },
-  validateSearch: erasuresSearch,
+  validateSearch: parsedByPage<typeof erasuresSearch>(),
   component: lazyRouteComponent(
     () => import('../../features/operations/privacy/pages/data-requests.page.tsx'),
     'DataRequestsPage',
@@ -160,7 +160,7 @@ const sentMessages = createRoute({
   getParentRoute: () => signedIn,
   path: '/mensagens',
   staticData: { title: 'Mensagens Enviadas' },
-  validateSearch: messageLogList.search,
+  validateSearch: parsedByPage<typeof messageLogList.search>(),
   beforeLoad: requireRule(canReadMessageLog),
   component: lazyRouteComponent(
     () => import('../../features/operations/messages/pages/sent-messages.page.tsx'),
@@ -183,7 +183,7 @@ const decisions = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/decisoes',
   staticData: { title: 'Decisões de Classificação' },
-  validateSearch: decisionList.search,
+  validateSearch: parsedByPage<typeof decisionList.search>(),
   component: lazyRouteComponent(
     () => import('../../features/simples/decisions/pages/decisions.page.tsx'),
     'DecisionsPage',
@@ -194,7 +194,7 @@ const templates = createRoute({
   getParentRoute: () => signedIn,
   path: '/admin/contratos',
   staticData: { title: 'Contratos' },
-  validateSearch: templatesSearch,
+  validateSearch: parsedByPage<typeof templatesSearch>(),
   beforeLoad: requireContracts,
   component: lazyRouteComponent(
     () => import('../../features/agreements/templates/pages/templates.page.tsx'),

@@ -1,5 +1,6 @@
-import { userList as userListSchema } from '@restitui/domain/accounts/users/user-list.ts';
+import type { userList as userListSchema } from '@restitui/domain/accounts/users/user-list.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { parsedByPage } from '../../lib/search-params.ts';
 import { requireListedUser, requireUserList } from '../guards.ts';
 import { signedIn } from './signed-in-route.ts';
 
@@ -14,7 +15,7 @@ const users = createRoute({
   getParentRoute: () => userList,
   path: '/',
   staticData: { title: 'Usuários' },
-  validateSearch: userListSchema.search,
+  validateSearch: parsedByPage<typeof userListSchema.search>(),
   component: lazyRouteComponent(() => import('../../features/accounts/users/pages/users.page.tsx'), 'UsersPage'),
 });
 

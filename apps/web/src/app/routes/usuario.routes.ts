@@ -4,11 +4,12 @@ import {
   canOpenAccountingRegistration,
   canOpenPartnerRegistration,
 } from '@restitui/domain/accounts/users/partners.access.ts';
-import { partnerList } from '@restitui/domain/accounts/users/user-list.ts';
+import type { partnerList } from '@restitui/domain/accounts/users/user-list.ts';
 import { canEditReminderRule } from '@restitui/domain/agreements/reminders/reminders.access.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
-import { homeSearch } from '../../features/insights/home/home-search.ts';
+import type { homeSearch } from '../../features/insights/home/home-search.ts';
+import { parsedByPage } from '../../lib/search-params.ts';
 import { requireClient, requireRule } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
@@ -18,7 +19,7 @@ const home = createRoute({
   getParentRoute: () => usuario,
   path: '/home',
   staticData: { title: 'Início' },
-  validateSearch: homeSearch,
+  validateSearch: parsedByPage<typeof homeSearch>(),
   component: lazyRouteComponent(() => import('../../features/insights/home/pages/home.page.tsx'), 'HomePage'),
 });
 
@@ -37,7 +38,7 @@ const partners = createRoute({
   getParentRoute: () => usuario,
   path: '/parceiros',
   staticData: { title: 'Lista de Parceiros' },
-  validateSearch: partnerList.search,
+  validateSearch: parsedByPage<typeof partnerList.search>(),
   beforeLoad: requireRule(canListPartners),
   component: lazyRouteComponent(() => import('../../features/accounts/users/pages/partners.page.tsx'), 'PartnersPage'),
 });

@@ -4,6 +4,7 @@ import { BrandMark } from '../../features/tenancy/tenants/components/brand-mark.
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
+import { useLater } from '../../lib/use-later.ts';
 import { appVersion } from '../../lib/version.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { foldsManagement, menuOf } from '../menu.ts';
@@ -11,8 +12,9 @@ import { FoldingGroup } from './folding-group.tsx';
 import { MenuList } from './menu-list.tsx';
 import { NewMenu } from './new-menu.tsx';
 import { ProductMenu } from './product-menu.tsx';
-import { TenantSwitcher } from './tenant-switcher.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const loadTenantSwitcher = async () => (await import('./tenant-switcher.tsx')).TenantSwitcher;
 
 interface SidebarContentProps {
   folded: boolean;
@@ -28,6 +30,8 @@ export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }:
   const actor = useActor();
   const selected = useSelectedTenant();
   const isUnsigned = useHasUnsignedPartnership();
+  const isAdmin = actor.typeUser === 'ADMIN';
+  const TenantSwitcher = useLater(loadTenantSwitcher, isAdmin);
   const menu = menuOf(actor, selected?.id, isUnsigned ? [] : ['minha-parceria']);
 
   return (
@@ -49,7 +53,8 @@ export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }:
         </div>
       )}
       <div className="flex flex-col gap-2 px-2.5 pt-1 pb-2">
-        {actor.typeUser === 'ADMIN' && <TenantSwitcher folded={folded} onLeave={onLeave} />}
+        {TenantSwitcher && <TenantSwitcher folded={folded} onLeave={onLeave} />}
+        {isAdmin && !TenantSwitcher && <div className={selected && !folded ? 'h-18' : 'h-9'} />}
         <div className={cn('flex gap-2', folded && 'flex-col')}>
           <SearchButton folded={folded} onSearch={onSearch} />
           <NewMenu groups={menu.filter(({ kind }) => kind === 'forms')} folded={folded} onLeave={onLeave} />

@@ -2,15 +2,20 @@ import { canCreateTenants } from '@restitui/domain/tenancy/tenants/tenants.acces
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useState } from 'react';
-import { AddCompanyDialog } from '../../features/tenancy/tenants/components/add-company-dialog.tsx';
-import { TenantList } from '../../features/tenancy/tenants/components/tenant-list.tsx';
+import { useEffect, useState } from 'react';
 import { changeTenant } from '../../lib/change-tenant.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { preloadWhenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLandmark } from '../../ui/use-landmark.ts';
+
+const loadTenantList = async () =>
+  (await import('../../features/tenancy/tenants/components/tenant-list.tsx')).TenantList;
+const loadAddCompanyDialog = async () =>
+  (await import('../../features/tenancy/tenants/components/add-company-dialog.tsx')).AddCompanyDialog;
 
 interface TenantSwitcherProps {
   folded: boolean;
@@ -25,6 +30,9 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const [adding, setAdding] = useState(false);
   const mayAdd = canCreateTenants(useActor());
   const [landmark, anchor] = useLandmark();
+  const TenantList = useLater(loadTenantList, open, () => setOpen(false));
+  const AddCompanyDialog = useLater(loadAddCompanyDialog, adding, () => setAdding(false));
+  useEffect(() => preloadWhenIdle(loadTenantList), []);
   const label = selected?.title ?? 'Escolher empresa';
 
   async function close() {
@@ -35,7 +43,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
 
   return (
     <div className="flex flex-col gap-1">
-      <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Root open={open && TenantList !== undefined} onOpenChange={setOpen}>
         <Popover.Trigger asChild ref={anchor}>
           <button
             type="button"
@@ -64,14 +72,16 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
             aria-label="Escolher empresa"
             className="z-50 w-72 max-w-[calc(100vw-1rem)] animate-rise rounded-md bg-surface shadow-float outline-none"
           >
-            <TenantList
-              selectedId={selected?.id}
-              onPick={(tenant) => {
-                setOpen(false);
-                onLeave?.();
-                navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
-              }}
-            />
+            {TenantList && (
+              <TenantList
+                selectedId={selected?.id}
+                onPick={(tenant) => {
+                  setOpen(false);
+                  onLeave?.();
+                  navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
+                }}
+              />
+            )}
             {mayAdd && (
               <div className="border-t p-1">
                 <Button
@@ -90,7 +100,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
-      {mayAdd && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
+      {mayAdd && AddCompanyDialog && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
       {selected && !folded && (
         <Button variant="ghost" size="sm" onClick={close} className="justify-start px-2.5 font-normal text-muted">
           <X aria-hidden />

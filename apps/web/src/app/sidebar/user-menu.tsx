@@ -3,7 +3,7 @@ import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { IdentityCheckMenuItem } from '../../features/accounts/identity-checks/components/identity-check-menu-item.tsx';
-import { signOutMutation } from '../../features/accounts/session/session.queries.ts';
+import { signOutMutation } from '../../features/accounts/session/current-session.queries.ts';
 import { cn } from '../../lib/cn.ts';
 import { setTheme, useTheme } from '../../lib/theme.ts';
 import { useActor } from '../../lib/use-actor.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientStatus } from './client-status.ts';
 
-/** What every list of clients and a client's session know of a client. */
+/** Shape of a client in lists and in a client's session. */
 export const clientSummary = z.object({
   id_client: z.string(),
   cnpjcpf: z.string(),

@@ -11,20 +11,6 @@ import { drawingProblem, type PhotoOrigins, type Photos, photosProblem, type Sig
 const linkMilliseconds = 4 * 60_000;
 const listMilliseconds = 5 * 60_000;
 
-/** Returns whether the person may sign now, and the step of the current attempt. */
-export const identityCheckStatusQuery = ({ kind, id }: Pick<Signer, 'kind' | 'id'>) =>
-  queryOptions({
-    queryKey: ['identity-checks', 'status', kind, id],
-    // Without a signal: the menu item that requests it unmounts before the response, which is still needed.
-    queryFn: async () => {
-      const { data } =
-        kind === 'user'
-          ? await call(identityChecksApi.statusOfUser, { params: { userId: id } })
-          : await call(identityChecksApi.statusOfClient, { params: { id } });
-      return data;
-    },
-  });
-
 export const identityCheckListQuery = (tenant: string) =>
   queryOptions({
     queryKey: ['identity-checks', 'list', tenant],

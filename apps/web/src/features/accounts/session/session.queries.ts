@@ -4,20 +4,9 @@ import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { enterSession } from '../../../lib/enter-session.ts';
-import { clearQueries, queryClient } from '../../../lib/query-client.ts';
-import { announceSignOut, leaveSession, refreshUser, signInClient } from '../../../lib/session-store.ts';
+import { clearQueries } from '../../../lib/query-client.ts';
+import { signInClient } from '../../../lib/session-store.ts';
 import { sessionMessages } from './session.messages.ts';
-
-/** The signed-in user as stored by the server; the session store is updated from it. */
-export const meQuery = queryOptions({
-  queryKey: ['session', 'me'],
-  queryFn: async ({ signal }) => {
-    const { data } = await call(sessionApi.me, { signal });
-    refreshUser(data);
-    return data;
-  },
-  staleTime: 60_000,
-});
 
 /** The user's sessions, last seen first. */
 export const ownSessionsQuery = queryOptions({
@@ -63,15 +52,4 @@ export const signInByCodeMutation = mutationOptions({
     signInClient({ token: access_token, client });
   },
   meta: { quiet: true },
-});
-
-/** Ends the session in the browser even when the server is unreachable. */
-export const signOutMutation = mutationOptions({
-  mutationFn: async () => {
-    announceSignOut();
-    // Pending requests would fail with 401 and look like a session ended by the server.
-    await queryClient.cancelQueries();
-    return call(sessionApi.logout).catch(() => undefined);
-  },
-  onSuccess: leaveSession,
 });

@@ -3,8 +3,8 @@ import { Signature } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { MenuItem } from '../../../../ui/dropdown-menu.tsx';
+import { identityCheckStatusQuery } from '../identity-check-status.queries.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
-import { identityCheckStatusQuery } from '../identity-checks.queries.ts';
 import { setOwnIdentityCheckOpen } from './own-identity-check-state.ts';
 import { useSelfAsSigner } from './use-self-as-signer.ts';
 

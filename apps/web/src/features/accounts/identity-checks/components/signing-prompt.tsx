@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { identityCheckStatusQuery } from '../identity-check-status.queries.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
-import { identityCheckStatusQuery } from '../identity-checks.queries.ts';
 import type { Signer } from '../signer.ts';
 import { IdentityCheckDialog } from './identity-check-dialog.tsx';
 

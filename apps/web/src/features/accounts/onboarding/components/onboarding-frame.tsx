@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
-import { signOutMutation } from '../../session/session.queries.ts';
+import { signOutMutation } from '../../session/current-session.queries.ts';
 import { pendingStep } from '../next-step.ts';
 
 /** Page outside the shell, with the brand and a sign-out button. */

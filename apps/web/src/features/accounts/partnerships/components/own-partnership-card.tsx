@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { useLater } from '../../../../lib/use-later.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { PartnershipStages } from './partnership-stages.tsx';
 import { useHasUnsignedPartnership, useOwnPartnership } from './use-own-partnership.ts';
+
+const loadStages = async () => (await import('./partnership-stages.tsx')).PartnershipStages;
 
 /** On the home of a partner until the contract is signed. */
 export function OwnPartnershipCard() {
   const { data } = useOwnPartnership();
   const isUnsigned = useHasUnsignedPartnership();
-  if (!data || !isUnsigned) return null;
+  const PartnershipStages = useLater(loadStages, isUnsigned);
+  if (!data || !isUnsigned || !PartnershipStages) return null;
   return (
     <Card
       flush

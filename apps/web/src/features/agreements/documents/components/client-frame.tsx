@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useClient } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { signOutMutation } from '../../../accounts/session/session.queries.ts';
+import { signOutMutation } from '../../../accounts/session/current-session.queries.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 
 /** Frame of client pages with the brand, and sign-out for a signed-in client. */

@@ -1,6 +1,8 @@
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { preload } from '../../../../lib/when-idle.ts';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import type { Replaced } from '../templates.queries.ts';
-import { DocumentStep } from './document-step.tsx';
 import { TemplateForm } from './template-form.tsx';
 
 export interface Creation {
@@ -17,14 +19,18 @@ interface CreateTemplateProps {
   onDone: (template: Template) => void;
 }
 
+const loadDocumentStep = () => import('./document-step.tsx').then((m) => ({ default: m.DocumentStep }));
+const DocumentStep = lazy(loadDocumentStep);
+
 /** Returns the step that replaces a template by a new version. */
 export function replacementOf({ id, id_tenant, nameContrato, typeContrato, versao }: Template): Creation {
   return { step: 'document', draft: { id_tenant, nameContrato, typeContrato }, replaces: { id, base: versao } };
 }
 
-/** Form and document steps; keeps the input while other tabs are open. */
+/** Form and document steps; keeps the input while other tabs are open. The editor is loaded while the form is filled in. */
 export function CreateTemplate({ creation, onChange, onLeave, onDone }: CreateTemplateProps) {
   const { step, draft, replaces } = creation;
+  useEffect(() => preload(loadDocumentStep), []);
   if (step === 'form') {
     return (
       <TemplateForm
@@ -35,13 +41,21 @@ export function CreateTemplate({ creation, onChange, onLeave, onDone }: CreateTe
       />
     );
   }
+  const loading = (
+    <>
+      <LoadingNote />
+      <Skeleton className="h-96" />
+    </>
+  );
   return (
-    <DocumentStep
-      key={replaces?.id}
-      form={draft as NewTemplateForm}
-      replaces={replaces}
-      onBack={() => (replaces ? onLeave() : onChange({ ...creation, step: 'form' }))}
-      onDone={onDone}
-    />
+    <Suspense fallback={loading}>
+      <DocumentStep
+        key={replaces?.id}
+        form={draft as NewTemplateForm}
+        replaces={replaces}
+        onBack={() => (replaces ? onLeave() : onChange({ ...creation, step: 'form' }))}
+        onDone={onDone}
+      />
+    </Suspense>
   );
 }

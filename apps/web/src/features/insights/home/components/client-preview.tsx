@@ -1,6 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Building2 } from 'lucide-react';
@@ -14,8 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { clientListQuery } from '../../../crm/clients/clients.queries.ts';
 import { ClientStatusBadge } from '../../../crm/clients/components/client-status-badge.tsx';
-
-export const newestClients = { ...clientList.read({}), sort: '-createdDate' } as const;
+import { newestClients } from '../newest-clients.ts';
 
 /** Renders the newest clients with a link to all of them. */
 export function ClientPreview({ tenantId }: { tenantId: string }) {

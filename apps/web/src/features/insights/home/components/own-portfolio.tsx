@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clientListQuery } from '../../../crm/clients/clients.queries.ts';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
-import { newestClients } from './client-preview.tsx';
+import { newestClients } from '../newest-clients.ts';
 import { FirstDay } from './first-day.tsx';
 import { TenantHome } from './tenant-home.tsx';
 

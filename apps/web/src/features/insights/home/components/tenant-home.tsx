@@ -1,7 +1,5 @@
 import type { FirstSteps } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
-import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { FirstStepsList } from '../../first-steps/components/first-steps-list.tsx';
-import { ClientPreview } from './client-preview.tsx';
 import { HomeTabs } from './home-tabs.tsx';
 
 interface TenantHomeProps {
@@ -12,16 +10,10 @@ interface TenantHomeProps {
 
 /** The home of a company with clients: the steps that are left, the queue, and figures with the newest clients. */
 export function TenantHome({ tenant, steps }: TenantHomeProps) {
-  const figures = (
-    <>
-      <HomeDashboard tenant={tenant} />
-      <ClientPreview tenantId={tenant} />
-    </>
-  );
   return (
     <>
       {steps && <FirstStepsList tenant={tenant} steps={steps} />}
-      <HomeTabs tenant={tenant} figures={figures} />
+      <HomeTabs tenant={tenant} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { Palette, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { useLater } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { AddCompanyDialog } from '../../../tenancy/tenants/components/add-company-dialog.tsx';
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
@@ -17,6 +17,9 @@ import { FirstDay } from '../components/first-day.tsx';
 import { TenantHome } from '../components/tenant-home.tsx';
 import { WorkAreas } from '../components/work-areas.tsx';
 import { greeting } from '../greeting.ts';
+
+const loadAddCompanyDialog = async () =>
+  (await import('../../../tenancy/tenants/components/add-company-dialog.tsx')).AddCompanyDialog;
 
 /** Home of provider staff: the current tenant, or the choice of one. */
 export function CompaniesPage() {
@@ -76,6 +79,7 @@ function HomeOfAll() {
 function Companies() {
   const mayAdd = canCreateTenants(useActor());
   const [adding, setAdding] = useState(false);
+  const AddCompanyDialog = useLater(loadAddCompanyDialog, adding, () => setAdding(false));
   return (
     <>
       <Card
@@ -93,7 +97,7 @@ function Companies() {
       >
         <CompanyRows />
       </Card>
-      {mayAdd && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
+      {mayAdd && AddCompanyDialog && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
     </>
   );
 }

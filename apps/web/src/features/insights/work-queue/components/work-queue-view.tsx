@@ -5,8 +5,10 @@ import { dayAfterReminder } from '@restitui/domain/insights/work-queue/snooze-da
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLater } from '../../../../lib/use-later.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
+import { preloadWhenIdle } from '../../../../lib/when-idle.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -14,7 +16,6 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
 import { KeysBar } from '../../../../ui/keys-bar.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
-import { ResolveDialog } from '../../alerts/components/resolve-dialog.tsx';
 import { useWorkQueue } from '../use-work-queue.ts';
 import { workMessages } from '../work-queue.messages.ts';
 import { workQueueQuery } from '../work-queue.queries.ts';
@@ -22,7 +23,10 @@ import { groupTitle } from '../work-text.ts';
 import { SnoozedRows } from './snoozed-rows.tsx';
 import { WorkListRow } from './work-list-row.tsx';
 import { WorkPanel } from './work-panel.tsx';
-import { itemToRemind, ReminderDialog } from './work-reminder.tsx';
+import { itemToRemind } from './work-reminder.tsx';
+
+const loadReminderDialog = async () => (await import('./reminder-dialog.tsx')).ReminderDialog;
+const loadResolveDialog = async () => (await import('../../alerts/components/resolve-dialog.tsx')).ResolveDialog;
 
 const keys = [
   ['J', 'próximo'],
@@ -60,6 +64,9 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const [isSnoozing, setSnoozing] = useState(false);
   const [resolving, setResolving] = useState<WorkRow>();
   const [reminding, setReminding] = useState<WorkRow>();
+  const ReminderDialog = useLater(loadReminderDialog, reminding !== undefined, () => setReminding(undefined));
+  const ResolveDialog = useLater(loadResolveDialog, resolving !== undefined, () => setResolving(undefined));
+  useEffect(() => preloadWhenIdle(loadReminderDialog, loadResolveDialog), []);
   const today = queue.hoje as Day;
   const calendar = { today, holidays: new Set(queue.feriados) };
 
@@ -156,7 +163,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           }}
         />
       )}
-      {reminding && (
+      {reminding && ReminderDialog && (
         <ReminderDialog
           row={reminding}
           onClose={() => setReminding(undefined)}
@@ -168,7 +175,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           }}
         />
       )}
-      {alert?.alerta && (
+      {alert?.alerta && ResolveDialog && (
         <ResolveDialog
           alert={{ id: alert.alerta.id, id_tenant: tenant, company: alert.assunto, message: alert.texto }}
           onClose={() => setResolving(undefined)}

@@ -2,12 +2,8 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { preparedMessage } from '@restitui/domain/insights/work-queue/work-message.ts';
 import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
-import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
-import { InvitationDialog } from '../../../accounts/invitations/components/invitation-dialog.tsx';
-import { ClientMessageDialog } from '../../../crm/clients/components/client-message-dialog.tsx';
 
 /** Returns the first item of a row that a message can be sent about: a reminder of the client, or an invitation. */
 export function itemToRemind({ itens }: WorkRow): WorkItem | undefined {
@@ -38,32 +34,4 @@ export function ReminderButton({ row, onRemind, narrow = false, className, tabIn
       {!narrow && <KeyHint>M</KeyHint>}
     </Button>
   );
-}
-
-interface ReminderDialogProps {
-  row: WorkRow;
-  /** Receives the item that the message was about. */
-  onSent: (item: WorkItem) => void;
-  onClose: () => void;
-}
-
-/** The prepared message of a row, which can be changed before it is sent. */
-export function ReminderDialog({ row, onSent, onClose }: ReminderDialogProps) {
-  // The row may leave the queue while the dialog is open.
-  const [item] = useState(() => itemToRemind(row));
-  const id_tenant = useActingTenant() ?? '';
-  if (!item) return null;
-  const prepared = preparedMessage(item);
-  if (prepared && item.id_client !== null) {
-    return (
-      <ClientMessageDialog
-        clients={[{ cnpjcpf: item.id_client, razao_social: item.assunto }]}
-        prepared={{ ...prepared, draft: item.id }}
-        onSent={({ alterados }) => (alterados > 0 ? onSent(item) : onClose())}
-        onClose={onClose}
-      />
-    );
-  }
-  const user = { id: item.id_user ?? '', id_tenant, name: item.assunto };
-  return <InvitationDialog user={user} onSent={() => onSent(item)} onClose={onClose} />;
 }

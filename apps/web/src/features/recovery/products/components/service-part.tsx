@@ -2,17 +2,32 @@ import type { Assessment } from '@restitui/domain/recovery/assessments/assessmen
 import { canSeeDebitMonths } from '@restitui/domain/recovery/debit-months/debit-months.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { ScreenedService } from '@restitui/domain/recovery/products/service-screen.ts';
+import { lazy, Suspense } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { AnalysisSection } from '../../../simples/analysis/components/analysis-section.tsx';
+import { AnalysisSkeleton } from '../../../simples/analysis/components/analysis-skeleton.tsx';
 import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
 import { AttachmentsSection } from '../../attachments/components/attachments-section.tsx';
 import { CreditsSection } from '../../credits/components/credits-section.tsx';
 import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
-import { FileAnalysisSection } from '../../file-analyses/components/file-analysis-section.tsx';
 import { PayrollItemsSection } from '../../payroll-items/components/payroll-items-section.tsx';
 import type { ProductSearch } from '../product-search.ts';
 import { AccessCodeCard } from './access-code-card.tsx';
+
+const loadCase = () =>
+  import('../../../simples/analysis/components/analysis-section.tsx').then((m) => ({ default: m.AnalysisSection }));
+const AnalysisSection = lazy(loadCase);
+const loadFileAnalysis = () =>
+  import('../../file-analyses/components/file-analysis-section.tsx').then((m) => ({ default: m.FileAnalysisSection }));
+const FileAnalysisSection = lazy(loadFileAnalysis);
+
+const withFiles: readonly ScreenedService[] = ['PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST'];
+
+/** Returns the load of the part of a service, for beginning it while the assessments are read. */
+export function partLoads(screen: ScreenedService): (() => Promise<unknown>)[] {
+  if (screen === 'PIS_COFINS_MONOFASICO_PARA_SN') return [loadCase];
+  return withFiles.includes(screen) ? [loadFileAnalysis] : [];
+}
 
 export interface ServicePartProps {
   screen: ScreenedService;
@@ -28,27 +43,31 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
   const mayDebits = canSeeDebitMonths(useActor(), product.typeServico);
   if (screen === 'PIS_COFINS_MONOFASICO_PARA_SN') {
     return (
-      <AnalysisSection
-        key={assessment.id}
-        assessment={assessment}
-        sections={{
-          accessCode: <AccessCodeCard id_product={product.id} />,
-          attachments: <AttachmentsSection assessment={assessment} />,
-          summary: <ResumeSummary id_apuracao={assessment.id} />,
-          credits: <CreditsSection product={product} assessment={assessment} />,
-        }}
-        address={search}
-        onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
-      />
+      <Suspense fallback={<AnalysisSkeleton />}>
+        <AnalysisSection
+          key={assessment.id}
+          assessment={assessment}
+          sections={{
+            accessCode: <AccessCodeCard id_product={product.id} />,
+            attachments: <AttachmentsSection assessment={assessment} />,
+            summary: <ResumeSummary id_apuracao={assessment.id} />,
+            credits: <CreditsSection product={product} assessment={assessment} />,
+          }}
+          address={search}
+          onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
+        />
+      </Suspense>
     );
   }
   const analysis = (
-    <FileAnalysisSection
-      key={`files ${assessment.id}`}
-      assessment={assessment}
-      mes={search.mes}
-      onMonth={(mes) => onSearch({ apuracao: search.apuracao, mes })}
-    />
+    <Suspense fallback={<AnalysisSkeleton />}>
+      <FileAnalysisSection
+        key={`files ${assessment.id}`}
+        assessment={assessment}
+        mes={search.mes}
+        onMonth={(mes) => onSearch({ apuracao: search.apuracao, mes })}
+      />
+    </Suspense>
   );
   if (screen === 'PREVIDENCIARIO') {
     return (

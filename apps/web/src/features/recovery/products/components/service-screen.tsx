@@ -1,8 +1,10 @@
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { ScreenedService } from '@restitui/domain/recovery/products/service-screen.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { productRoutes } from '../../../../lib/route-ids.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
+import { preload } from '../../../../lib/when-idle.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { assessmentsQuery } from '../../assessments/assessments.queries.ts';
@@ -14,7 +16,7 @@ import { productMessages } from '../products.messages.ts';
 import { AccessCodeCard } from './access-code-card.tsx';
 import { AssessmentSections } from './assessment-sections.tsx';
 import { ServiceBlock, ServiceRow } from './service-block.tsx';
-import { ServicePart } from './service-part.tsx';
+import { partLoads, ServicePart } from './service-part.tsx';
 
 interface ServiceScreenProps {
   product: Product;
@@ -27,6 +29,7 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
   const Block = isCase ? ServiceRow : ServiceBlock;
   const [search, changeSearch] = usePageSearch(productSearch, productRoutes);
   const assessments = useQuery(assessmentsQuery(product.id));
+  useEffect(() => preload(...partLoads(screen)), [screen]);
 
   if (assessments.isPending) return <ServiceSkeleton product={product} Block={Block} />;
   if (assessments.isError) {

@@ -1,0 +1,44 @@
+import { type ExternalToast, toast } from 'sonner';
+import { errorCodeOf } from './api-error.ts';
+import { nextStep } from './next-steps.ts';
+
+type Kind = 'success' | 'error' | 'info' | 'warning';
+
+/** A listed text without a next step gets its second line. */
+function show(kind: Kind, title: string, description = nextStep(title), options: ExternalToast = {}) {
+  toast.dismiss();
+  toast[kind](title, { description, duration: kind === 'error' ? 8000 : 4000, ...options });
+}
+
+/** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
+const codeDuration = 30_000;
+
+/** Shows an error with the code that a user quotes to support. */
+function showWithCode(title: string, description: string | undefined, code: string) {
+  const text = [description ?? nextStep(title), `Código do erro: ${code}`].filter(Boolean).join('\n');
+  const options = { duration: codeDuration, id: code };
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => 'Código copiado',
+      () => 'Não foi possível copiar',
+    );
+  const onClick = async (event: { preventDefault: () => void }) => {
+    // The library closes the toast otherwise.
+    event.preventDefault();
+    toast.error(title, { ...options, description: text, action: { label: await copy(), onClick } });
+  };
+  show('error', title, text, { ...options, action: { label: 'Copiar código', onClick } });
+}
+
+/** The toasts of `notify`, which loads this after the first paint. */
+export const shownToast = {
+  clear: () => void toast.dismiss(),
+  success: (title: string, description?: string) => show('success', title, description),
+  error(title: string, description?: string, cause?: unknown): void {
+    const code = errorCodeOf(cause);
+    if (code) showWithCode(title, description, code);
+    else show('error', title, description);
+  },
+  info: (title: string, description?: string) => show('info', title, description),
+  warning: (title: string, description?: string) => show('warning', title, description),
+};
