@@ -46,6 +46,9 @@ import { clientSelectionRoutes } from './features/crm/client-selection/client-se
 import { clientViewsRoutes } from './features/crm/client-views/client-views.routes.ts';
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
+import { clientExportLinks } from './features/crm/portfolio/client-export-response.service.ts';
+import { clientExportsRoutes } from './features/crm/portfolio/client-exports.routes.ts';
+import { openClientExport } from './features/crm/portfolio/open-client-export.service.ts';
 import { portfolioRoutes } from './features/crm/portfolio/portfolio.routes.ts';
 import { sampleCompanyRoutes } from './features/crm/sample-company/sample-company.routes.ts';
 import { tagsRoutes } from './features/crm/tags/tags.routes.ts';
@@ -181,6 +184,7 @@ const features = [
   clientPortalRoutes,
   clientDocumentsRoutes,
   portfolioRoutes,
+  clientExportsRoutes,
   productsRoutes,
   analystsRoutes,
   assessmentsRoutes,
@@ -239,6 +243,7 @@ const fileOpeners = {
   [analysisDossierLinks]: openAnalysisDossier,
   [notesSheetLinks]: openNotesSheet,
   [clientDocumentLinks]: openClientDocument,
+  [clientExportLinks]: openClientExport,
 };
 
 /** Creates the server with all its routes; it does not listen yet. */

@@ -9,6 +9,7 @@ import { startExpiryWorker } from './features/agreements/lifecycle/jobs/expiry-w
 import { startReminderWorker } from './features/agreements/reminders/jobs/reminder-worker.ts';
 import { startTemplateWorker } from './features/agreements/templates/jobs/unfinished-templates.ts';
 import { startBoletoWorker } from './features/billing/boletos/jobs/boleto-worker.ts';
+import { startClientExportWorker } from './features/crm/portfolio/jobs/client-export-worker.ts';
 import { startPortfolioWorker } from './features/crm/portfolio/jobs/portfolio-worker.ts';
 import { startSampleWorker } from './features/crm/sample-company/jobs/make-sample-files.ts';
 import { startAlertSweeper } from './features/insights/alerts/jobs/alert-sweeper.ts';
@@ -67,6 +68,7 @@ export async function startWorkers(
   register(await startNotesSheetWorker({ ...exclusive, log: logAs('notes sheet') }));
   register(await startSampleWorker(shared));
   register(await startPortfolioWorker({ ...shared, log: logAs('portfolio import') }));
+  register(await startClientExportWorker({ ...exclusive, log: logAs('client export') }));
   register(await startSealingWorker({ ...shared, log: logAs('sealing'), say: (line) => log.info(line) }));
   register(await startMessageWorker({ ...shared, log: logAs('message') }));
   register(await startBoletoWorker({ ...shared, log: logAs('boletos') }));

@@ -73,6 +73,13 @@ export const jobQueues: readonly Queue[] = [
     heartbeatSeconds: 30,
   }),
   ...withEnd({ name: 'sample-company', retryLimit: 3, retryDelay: 5, expireInSeconds: 120 }),
+  ...withEnd({
+    name: 'client-export',
+    retryLimit: 3,
+    retryDelay: 5,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 30,
+  }),
   { name: 'portfolio-import', retryLimit: 3, retryDelay: 5, expireInSeconds: 3600, heartbeatSeconds: 30 },
   {
     name: 'seal-agreement',

@@ -25,6 +25,7 @@ export type JobQueue =
   | 'password-request'
   | 'alert-sweep'
   | 'portfolio-import'
+  | 'client-export'
   | 'sample-company'
   | 'seal-agreement'
   | 'anchor-evidence'

@@ -67,8 +67,8 @@ interface JobOptions {
 const repairMilliseconds = 30_000;
 const dueMilliseconds = 250;
 
-/** Queues that wait for outside services: a slow one delays its own tenant only. */
-const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3 };
+/** Queues that wait for outside services or for the database: a slow job delays its own tenant only. */
+const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3, 'client-export': 2 };
 
 /** Starts a job queue in the application's database (pg-boss). */
 export async function startJobs(

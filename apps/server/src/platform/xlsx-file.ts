@@ -99,6 +99,8 @@ export class XlsxFile {
   }
 
   #cell({ value, format, fontWeight }: XlsxCell, place: string): string {
+    // An empty cell is left out: a text of no characters would be counted and sorted as one.
+    if (value === '') return '';
     const style = this.#style(fontWeight ? 'bold' : (format ?? ''));
     if (value instanceof Date) return `<c r="${place}" s="${style}"><v>${serialOf(value)}</v></c>`;
     if (typeof value === 'number') return `<c r="${place}" s="${style}"><v>${value}</v></c>`;

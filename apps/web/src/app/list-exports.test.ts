@@ -13,7 +13,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 const call = vi.hoisted(() => vi.fn());
 vi.mock('../lib/api-client.ts', () => ({ call }));
 const { exportBoletos } = await import('../features/billing/boletos/boletos.queries.ts');
-const { readFilteredClients, readRefusedRows } = await import('../features/crm/portfolio/portfolio.queries.ts');
+const { exportOfList, exportOfSelection, prepareClientSheet } = await import(
+  '../features/crm/portfolio/client-export.queries.ts'
+);
+const { readRefusedRows } = await import('../features/crm/portfolio/portfolio.queries.ts');
 const { readAllCompensations } = await import('../features/recovery/compensations/compensations.queries.ts');
 const { readAllIcmsCredits } = await import('../features/recovery/icms-credits/icms-credits.queries.ts');
 const { readExpiringPayments } = await import('../features/simples/limitation/limitation.queries.ts');
@@ -37,12 +40,6 @@ const fieldsOf = (query: object) => Object.keys(query).toSorted();
 afterEach(() => call.mockReset());
 
 it.each([
-  [
-    'clients',
-    clientList.toFilterQuery(clients),
-    clientList.filterQuery,
-    () => readFilteredClients('1', clients, () => {}),
-  ],
   [
     'boletos',
     boletoList.toFilterQuery(boletos),
@@ -80,4 +77,20 @@ it('exports the refused rows of an import', async () => {
   await readRefusedRows('i1');
   const query = importRowList.toFilterQuery({ outcome: 'erro', corrigida: false });
   expect(call.mock.calls[0]?.[1].query).toMatchObject(query);
+});
+
+it('exports the list of clients with all of its filters, its columns and its order', async () => {
+  const ready = { state: 'pronto', progresso: 100, erro: null, link: '/api/files/1' };
+  call.mockResolvedValue({ data: ready });
+  expect(await prepareClientSheet(exportOfList(clients), () => {})).toEqual(ready);
+  const { filtros } = call.mock.calls[0]?.[1].body ?? {};
+  expect(filtros).toEqual(clientList.toFilterQuery(clients));
+  expect(fieldsOf(filtros)).toEqual(fieldsOf(clientList.filterQuery.shape));
+});
+
+it('exports selected clients whatever the filters find, with the columns and the order of the list', () => {
+  expect(exportOfSelection(clients, ['11222333000181'])).toEqual({
+    filtros: { ...clientList.toFilterQuery(clientList.read({})), colunas: 'credito', sort: '-status' },
+    clientes: ['11222333000181'],
+  });
 });

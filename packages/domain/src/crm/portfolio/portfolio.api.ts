@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
 import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
-import { clientList } from '../clients/client-list.ts';
-import { clientStatus } from '../clients/client-status.ts';
 import { newClient } from '../clients/new-client.ts';
 import { cellMessage } from './check-row.ts';
 import { importRowList, rowOutcome } from './import-row-list.ts';
@@ -60,43 +57,9 @@ export const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-/** A client in the exported spreadsheet. */
-export const exportedClient = z.object({
-  cnpjcpf: z.string(),
-  razao_social: z.string(),
-  nome_fantasia: z.string(),
-  status: clientStatus,
-  createdDate: z.string(),
-  nomeProprietario: z.string(),
-  municipio: z.string(),
-  estado: z.string(),
-  cnae_principal: z.string(),
-  comissaoTenant: z.number(),
-  nome_responsavel: z.string().nullable(),
-  nome_gerente: z.string().nullable(),
-  procuracaoValidaAte: z.string().nullable(),
-  /** Names of the client's tags. */
-  etiquetas: z.array(z.string()),
-});
-export type ExportedClient = z.infer<typeof exportedClient>;
-
 const id_import = z.object({ id_import: z.string() });
 
 export const portfolioApi = {
-  exportPage: endpoint('GET /portfolio/clients/:id_tenant', {
-    summary: 'Uma página dos clientes filtrados, com o que a planilha exportada mostra',
-    params: z.object({ id_tenant: tenantIdText }),
-    query: clientList.query.extend({
-      pageSize: z.coerce.number().int().min(1).max(1000).default(1000),
-      /** Numbers of selected clients, separated by commas; without it all that the filters find. */
-      clientes: z
-        .string()
-        .max(1_600)
-        .regex(/^[0-9A-Z]{11,14}(,[0-9A-Z]{11,14})*$/)
-        .optional(),
-    }),
-    response: paged(exportedClient),
-  }),
   list: endpoint('GET /portfolio/imports', {
     summary: 'As importações dos últimos 30 dias que esta pessoa pode ver',
     response: enveloped(z.array(importSummary)),

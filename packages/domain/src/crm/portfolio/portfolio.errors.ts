@@ -15,4 +15,7 @@ export const portfolioErrors = errors({
   columns_twice: [400, 'A mesma coluna foi escolhida para dois campos.'],
   import_begun: [409, 'Esta importação já começou.'],
   nothing_to_import: [409, 'Nenhuma linha está pronta para importar.'],
+  client_export_denied: [403, 'Você não tem permissão para exportar clientes.'],
+  client_export_running: [409, 'Outra exportação sua está em andamento. Espere ela terminar.'],
+  client_export_gone: [409, 'A exportação foi trocada por outra. Exporte de novo.'],
 });

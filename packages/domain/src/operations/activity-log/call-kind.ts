@@ -35,10 +35,10 @@ const personalReads: readonly string[] = [
   'GET /simples/:id_apuracao/notas/:chave',
 ];
 
-/** Rows that the browser turns into a spreadsheet, and its report of one made from rows that it already had. */
+/** Spreadsheets: rows for one, a request for one, and the browser's report of one made from rows that it already had. */
 const exportCalls: readonly string[] = [
   'GET /boletos/exportacao',
-  'GET /portfolio/clients/:id_tenant',
+  'POST /portfolio/exports',
   'GET /activity-log/export',
   'POST /activity-log/exports',
 ];

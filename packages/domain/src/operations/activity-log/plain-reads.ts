@@ -89,6 +89,7 @@ export const plainReads: readonly string[] = [
   'GET /search',
   'GET /permissions/:userId',
   'GET /permissions/user-services/:service',
+  'GET /portfolio/exports',
   'GET /portfolio/imports',
   'GET /portfolio/imports/:id_import',
   'GET /portfolio/imports/:id_import/rows',

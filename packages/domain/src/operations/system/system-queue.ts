@@ -10,6 +10,7 @@ export const systemQueue = z.enum([
   'file-analysis',
   'file-analysis-dossier',
   'portfolio-import',
+  'client-export',
   'sample-company',
   'seal-agreement',
   'send-message',
@@ -38,6 +39,7 @@ export const systemQueueLabels: Record<SystemQueue, string> = {
   'file-analysis': 'Análises de folha e SPED',
   'file-analysis-dossier': 'Dossiês de folha e SPED',
   'portfolio-import': 'Importações de carteira',
+  'client-export': 'Planilhas de clientes',
   'sample-company': 'Empresas de exemplo',
   'seal-agreement': 'Selos de contratos',
   'send-message': 'E-mails e WhatsApp',
@@ -68,6 +70,7 @@ const closedByFailure: readonly SystemQueue[] = [
   'notes-sheet',
   'file-analysis',
   'file-analysis-dossier',
+  'client-export',
   'sample-company',
 ];
 

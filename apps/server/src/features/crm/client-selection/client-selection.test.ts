@@ -1,6 +1,7 @@
+import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { clientSelectionApi, mostSelectedClients } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
-import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import { clientExportsApi } from '@restitui/domain/crm/portfolio/client-exports.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { messagesApi } from '@restitui/domain/operations/messages/messages.api.ts';
@@ -8,6 +9,7 @@ import { firstNotificationRule } from '@restitui/domain/operations/messages/noti
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedRows } from '../../../../test/client-exports.ts';
 import { addClient } from '../../../../test/clients.ts';
 import {
   addTenant,
@@ -190,23 +192,22 @@ describe('POST /clients/selection/etiqueta', () => {
   });
 });
 
-describe('GET /portfolio/clients/:id_tenant of a selection', () => {
-  const exported = async (caller: Caller, clientes: string) =>
-    (await caller.call(portfolioApi.exportPage, { params: { id_tenant: home }, query: { clientes } })).data.map(
-      ({ cnpjcpf }) => cnpjcpf,
-    );
-
+describe('POST /portfolio/exports of a selection', () => {
   it('contains the selected clients that the caller may list', async () => {
     const [mine, theirs] = [await add({ id_responsavel: responsible.id }), await add()];
-    const both = [mine, theirs].join(',');
-    expect((await exported(ceo, `${both},${foreign}`)).toSorted()).toEqual([mine, theirs].toSorted());
-    expect(await exported(partner, both)).toEqual([mine]);
+    const filtros = {};
+    const all = await exportedRows(server, ceo, { filtros, clientes: [mine, theirs, foreign] });
+    expect(all.map((row) => row['CNPJ ou CPF']).toSorted()).toEqual([mine, theirs].map(formatCnpj).toSorted());
+    const own = await exportedRows(server, partner, { filtros, clientes: [mine, theirs] });
+    expect(own.map((row) => row['CNPJ ou CPF'])).toEqual([formatCnpj(mine)]);
   });
 
-  it('returns 400 for a selection that is no list of numbers', async () => {
-    const query = { clientes: '11222333000181;drop' };
-    const reply = await ceo.tryInvalid(portfolioApi.exportPage, { params: { id_tenant: home }, query });
-    expect(reply.status).toBe(400);
+  it('returns 400 for a selection that is no list of numbers, and for one without clients or with too many', async () => {
+    const many = Array.from({ length: mostSelectedClients + 1 }, () => newCnpj());
+    for (const clientes of [['11222333000181;drop'], [], many]) {
+      const reply = await ceo.tryInvalid(clientExportsApi.make, { body: { filtros: {}, clientes } });
+      expect(reply.status).toBe(400);
+    }
   });
 });
 

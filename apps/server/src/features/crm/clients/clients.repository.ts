@@ -1,12 +1,13 @@
-import { parseClientColumns } from '@restitui/domain/crm/clients/client-columns.ts';
-import { nextStepOf } from '@restitui/domain/crm/clients/client-step.ts';
+import { type ClientColumn, parseClientColumns } from '@restitui/domain/crm/clients/client-columns.ts';
+import { type ClientFacts, nextStepOf } from '@restitui/domain/crm/clients/client-step.ts';
 import type { Client, ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
-import type { ExportedClient } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import type { ExportedClient } from '@restitui/domain/crm/portfolio/client-sheet.ts';
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { clientInScope } from '../../../db/client-conditions.ts';
 import { type ClientOrder, findPageOfSearch, keysInOrder } from '../../../db/client-search.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { findClientsWithText, isNamed } from '../../../db/text-search.ts';
@@ -104,13 +105,18 @@ function selectRows(db: Db, reader: ClientListReader, { colunas }: ListQuery) {
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-function listedClient({ fatos, ...row }: SelectedRow, { today }: ClientListReader): ListedClient {
-  return {
-    ...row,
-    ...(fatos && {
-      passo: nextStepOf({ ...fatos, ...row, procuracaoValidaAte: row.procuracaoValidaAte ?? null }, today),
-    }),
-  };
+const listedClient = (row: SelectedRow, reader: ClientListReader): ListedClient => withStep(row, reader);
+
+type StepRow = Pick<ClientFacts, 'status'> & {
+  procuracaoValidaAte?: string | null;
+  fatos?: Omit<ClientFacts, 'status' | 'procuracaoValidaAte'>;
+};
+
+/** Replaces the facts of a row, where they are selected, by the next step that follows from them. */
+function withStep<R extends StepRow>({ fatos, ...row }: R, { today }: ClientListReader) {
+  if (!fatos) return row;
+  const { status, procuracaoValidaAte = null } = row;
+  return { ...row, passo: nextStepOf({ ...fatos, status, procuracaoValidaAte }, today) };
 }
 
 /** Counts the clients of each query, in their order, by one statement. */
@@ -131,23 +137,34 @@ export async function countClients(
 }
 
 /**
- * The client list with the columns of the spreadsheet.
+ * Lists the numbers of the clients that the filters find, in the order of the list.
  * @param only numbers of the clients that it is limited to
  */
+export async function listClientNumbers(
+  db: Db,
+  id_tenant: TenantId,
+  reader: ClientListReader,
+  query: ClientFilterQuery,
+  only?: readonly string[],
+): Promise<string[]> {
+  const where = and(await searched(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, [...only]));
+  const rows = await keysInOrder(db, where, orderOf(db, id_tenant, reader, query.sort));
+  return rows.map(({ cnpjcpf }) => cnpjcpf);
+}
+
+/** Returns the clients of these numbers that the reader may list, in this order, with what their spreadsheet shows. */
 export async function listClientsInFull(
   db: Db,
   id_tenant: TenantId,
   reader: ClientListReader,
-  query: ListQuery,
-  only?: string[],
-): Promise<{ data: ExportedClient[]; page: Page }> {
-  const where = and(await searched(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, only));
-  const order = orderOf(db, id_tenant, reader, query.sort);
-  const page = pageOf(db, where, query, order);
+  numbers: readonly string[],
+  columns: readonly ClientColumn[],
+): Promise<ExportedClient[]> {
   const responsavel = alias(users, 'responsavel');
   const gerente = alias(users, 'gerente');
-  const data = await db
+  const rows = await db
     .select({
+      ...selectedColumns(columns, reader),
       cnpjcpf: clients.cnpjcpf,
       razao_social: clients.razao_social,
       nome_fantasia: clients.nome_fantasia,
@@ -164,13 +181,14 @@ export async function listClientsInFull(
       etiquetas: tagsOfRow<string>(sql`${tags.nome}`),
     })
     .from(clients)
-    .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
     .innerJoin(owners, and(eq(owners.id_tenant, clients.id_tenant), eq(owners.id, clients.id_owner)))
     .leftJoin(responsavel, eq(responsavel.id, clients.id_responsavel))
     .leftJoin(gerente, eq(gerente.id, clients.id_gerente))
-    .orderBy(...order.order(page.chave));
-  const total = await totalOf(db, where, query, data.length);
-  return { data, page: { number: query.page, size: query.pageSize, total } };
+    .where(
+      and(eq(clients.id_tenant, id_tenant), inArray(clients.cnpjcpf, [...numbers]), clientInScope(db, reader.clients)),
+    );
+  const found = new Map(rows.map((row) => [row.cnpjcpf, withStep(row, reader)]));
+  return numbers.flatMap((number) => found.get(number) ?? []);
 }
 
 export async function findClient(db: Db, id_tenant: TenantId, cnpjcpf: string): Promise<Client | undefined> {

@@ -1,9 +1,9 @@
+import type { clientExportsApi } from '@restitui/domain/crm/portfolio/client-exports.api.ts';
 import type { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { portfolioField } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import type { Probes } from '../../../../test/probes.ts';
 
 export const portfolioProbes: Probes<typeof portfolioApi> = {
-  exportPage: { request: ({ id_tenant }) => ({ params: { id_tenant } }) },
   list: {},
   upload: { request: () => ({ body: {} }), namesNoTenant: true },
   read: { request: ({ id_import }) => ({ params: { id_import } }) },
@@ -15,4 +15,9 @@ export const portfolioProbes: Probes<typeof portfolioApi> = {
     }),
   },
   start: { request: ({ id_import }) => ({ params: { id_import }, body: { li_aceito_tenant: true } }) },
+};
+
+export const clientExportsProbes: Probes<typeof clientExportsApi> = {
+  read: {},
+  make: { request: () => ({ body: { filtros: {} } }), namesNoTenant: true },
 };

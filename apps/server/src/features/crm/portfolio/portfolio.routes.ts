@@ -1,6 +1,5 @@
 import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { mount } from '../../../http/mount.ts';
-import { listExportedClients } from './use-cases/list-exported-clients.ts';
 import { listPortfolioImports } from './use-cases/list-portfolio-imports.ts';
 import { listPortfolioRows } from './use-cases/list-portfolio-rows.ts';
 import { matchPortfolioColumns } from './use-cases/match-portfolio-columns.ts';
@@ -9,7 +8,6 @@ import { startPortfolioImport } from './use-cases/start-portfolio-import.ts';
 import { uploadPortfolio } from './use-cases/upload-portfolio.ts';
 
 export const portfolioRoutes = mount(portfolioApi, {
-  exportPage: listExportedClients,
   list: listPortfolioImports,
   upload: uploadPortfolio,
   read: readPortfolioImport,

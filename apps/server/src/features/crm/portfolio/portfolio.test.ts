@@ -203,29 +203,3 @@ describe('access to imports', { tags: ['D-38', 'G-04'] }, () => {
     expect((await ceo.call(portfolioApi.read, importParams(found))).data.id).toBe(found.id);
   });
 });
-
-describe('spreadsheet of the client list', () => {
-  it('contains the filtered clients that the user may see, with the data of their pages', async () => {
-    const { server, ceo } = scenario;
-    const tenant = await addTenant(server);
-    const boss = await as(server, await addUser(server, { id_tenant: tenant, typeCargo: 'CEO' }));
-    const manager = await addUser(server, { id_tenant: tenant, typeCargo: 'GERENTE', name: 'Gerente Gil' });
-    await addClient(server, { id_tenant: tenant, razao_social: 'Água Um', id_gerente: manager.id });
-    await addClient(server, { id_tenant: tenant, razao_social: 'Água Dois', status: 'JURIDICO' });
-    await addClient(server, { id_tenant: tenant, razao_social: 'Terra' });
-    const exported = async (caller: Caller, query: object = {}) =>
-      (await caller.call(portfolioApi.exportPage, { params: { id_tenant: tenant }, query })).data;
-
-    expect(
-      (await exported(boss, { q: 'agua' })).map((row) => [row.razao_social, row.status, row.nome_gerente]),
-    ).toEqual([
-      ['Água Dois', 'JURIDICO', null],
-      ['Água Um', 'ATIVO', 'Gerente Gil'],
-    ]);
-    expect(await exported(boss, { status: 'JURIDICO' })).toHaveLength(1);
-    expect(await exported(boss, { pageSize: 2, page: 2 })).toHaveLength(1);
-    expect((await exported(await as(server, manager))).map((row) => row.razao_social)).toEqual(['Água Um']);
-    const refused = await ceo.tryInvalid(portfolioApi.exportPage, { params: { id_tenant: tenant }, query: {} });
-    expect(refused.status).toBe(404);
-  });
-});

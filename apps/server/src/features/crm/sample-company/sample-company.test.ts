@@ -3,7 +3,6 @@ import { clientDocumentsApi } from '@restitui/domain/crm/client-documents/client
 import { clientSelectionApi } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { sampleClientId as id_client } from '@restitui/domain/crm/clients/sample-client.ts';
-import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { sampleCompanyApi as api } from '@restitui/domain/crm/sample-company/sample-company.api.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { firstStepsApi } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
@@ -22,6 +21,7 @@ import { limitationApi } from '@restitui/domain/simples/limitation/limitation.ap
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { exportedRows } from '../../../../test/client-exports.ts';
 import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { longJob } from '../../../../test/long-job.ts';
@@ -74,7 +74,7 @@ async function shown({ home, ceo, admin }: Company) {
   return Promise.all([
     ceo.call(clientsApi.listOfTenant, { params }),
     admin.call(clientsApi.listOfTenant, { params }),
-    admin.call(portfolioApi.exportPage, { params }),
+    exportedRows(server, admin),
     ceo.call(searchApi.find, { query: { q: 'exemplo' } }),
     admin.call(analystsApi.list, { query: { id_tenant: home } }),
     admin.call(productsApi.choices, { query: { q: 'exemplo' } }),

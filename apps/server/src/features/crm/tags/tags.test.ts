@@ -1,9 +1,9 @@
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
-import { portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportedRows } from '../../../../test/client-exports.ts';
 import { addClient } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { openTwiceAtOnce } from '../../../../test/send-twice-at-once.ts';
@@ -187,11 +187,8 @@ describe('tags of a client', () => {
       { razao_social: 'Com etiqueta', etiquetas: [{ id, nome: 'Filtrada', cor: 'azul' }] },
     ]);
     expect((await list('x')).data).toEqual([]);
-    const { data: exported } = await ceo.call(portfolioApi.exportPage, {
-      params: { id_tenant: home },
-      query: { etiqueta: id },
-    });
-    expect(exported).toMatchObject([{ razao_social: 'Com etiqueta', etiquetas: ['Filtrada'] }]);
+    const exported = await exportedRows(server, ceo, { filtros: { etiqueta: id } });
+    expect(exported).toMatchObject([{ 'Razão Social': 'Com etiqueta', Etiquetas: 'Filtrada' }]);
     const all = await ceo.call(clientsApi.listOfTenant, { params: { id_tenant: home }, query: {} });
     expect(all.data.length).toBeGreaterThan(1);
   });

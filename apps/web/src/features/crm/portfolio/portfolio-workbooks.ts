@@ -1,14 +1,6 @@
-import { dayInBrazil } from '@restitui/brazil/day.ts';
-import type { ExportedClient, ImportRow } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
-import { clientSheet, refusedSheet, templateSheets } from '@restitui/domain/crm/portfolio/portfolio-sheets.ts';
-import { sheetFilter } from '@restitui/domain/exports/sheet-filter.ts';
+import type { ImportRow } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import { refusedSheet, templateSheets } from '@restitui/domain/crm/portfolio/portfolio-sheets.ts';
 import writeExcelFile from 'write-excel-file/browser';
-
-export async function saveClientSheet(clients: readonly ExportedClient[]): Promise<void> {
-  const { data, ...options } = clientSheet(clients);
-  const name = `clientes_${dayInBrazil(new Date())}.xlsx`;
-  await writeExcelFile(data, options, { features: [sheetFilter(clients.length)] }).toFile(name);
-}
 
 export async function saveRefusedSheet(
   file: { name: string; headings: readonly string[] },

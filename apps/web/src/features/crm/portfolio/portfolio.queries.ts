@@ -1,11 +1,5 @@
-import { type ClientFilters, clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { type ImportRowFilters, importRowList } from '@restitui/domain/crm/portfolio/import-row-list.ts';
-import {
-  type ExportedClient,
-  type ImportRow,
-  type ImportState,
-  portfolioApi,
-} from '@restitui/domain/crm/portfolio/portfolio.api.ts';
+import { type ImportRow, type ImportState, portfolioApi } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import type { ColumnMatch } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -63,43 +57,13 @@ export const startImport = (id_import: string) =>
     meta: { success: portfolioMessages.started, refreshes: ['portfolio'] },
   });
 
-/** Fetches all pages; rows that move between pages while they are read are returned once. */
-async function allPages<T>(
-  keyOf: (row: T) => string,
-  ask: (page: number) => Promise<{ data: T[]; page?: { total: number } | undefined }>,
-  onProgress: (read: number, total: number) => void = () => {},
-): Promise<T[]> {
-  const rows = new Map<string, T>();
-  for (let page = 1; ; page++) {
-    const answer = await ask(page);
-    for (const row of answer.data) rows.set(keyOf(row), row);
-    onProgress(rows.size, answer.page?.total ?? rows.size);
-    if (answer.data.length < 1000) return [...rows.values()];
-  }
-}
-
-/** Reads every client that the filters of the list find, in its order. */
-export function readFilteredClients(
-  id_tenant: string,
-  filters: ClientFilters,
-  onProgress: (read: number, total: number) => void,
-): Promise<ExportedClient[]> {
-  const query = clientList.toFilterQuery(filters);
-  const request = (page: number) =>
-    call(portfolioApi.exportPage, { params: { id_tenant }, query: { ...query, page, pageSize: 1000 } });
-  return allPages((client) => client.cnpjcpf, request, onProgress);
-}
-
-/** Reads the clients of these numbers that the session may list, by name. */
-export async function readSelectedClients(id_tenant: string, clients: readonly string[]): Promise<ExportedClient[]> {
-  const query = { clientes: clients.join(',') };
-  return (await call(portfolioApi.exportPage, { params: { id_tenant }, query })).data;
-}
-
-export function readRefusedRows(id_import: string): Promise<ImportRow[]> {
+/** Reads all refused rows of an import, page by page. */
+export async function readRefusedRows(id_import: string): Promise<ImportRow[]> {
   const query = { ...importRowList.toFilterQuery({ outcome: 'erro', corrigida: false }), pageSize: 1000 };
-  return allPages(
-    ({ line }) => String(line),
-    (page) => call(portfolioApi.rows, { params: { id_import }, query: { ...query, page } }),
-  );
+  const rows: ImportRow[] = [];
+  for (let page = 1; ; page++) {
+    const { data } = await call(portfolioApi.rows, { params: { id_import }, query: { ...query, page } });
+    rows.push(...data);
+    if (data.length < query.pageSize) return rows;
+  }
 }

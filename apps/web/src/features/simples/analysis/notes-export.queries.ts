@@ -1,8 +1,6 @@
-import { type NotesExport, notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
+import { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
 import { call } from '../../../lib/api-client.ts';
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const isRunning = ({ state }: NotesExport) => state === 'na_fila' || state === 'processando';
+import { waitForFile } from '../../../lib/written-file.ts';
 
 /**
  * Requests the notes sheet and waits until the server has written it. Returns the link to the file.
@@ -13,13 +11,12 @@ export async function prepareNotesSheet(
   { onProgress, signal }: { onProgress: (percent: number) => void; signal: AbortSignal },
 ): Promise<string | undefined> {
   const params = { id_apuracao };
-  let sheet: NotesExport | null = (await call(notesSheetsApi.make, { params })).data;
-  while (sheet && isRunning(sheet) && !signal.aborted) {
-    onProgress(sheet.progresso);
-    await pause(1000);
-    sheet = (await call(notesSheetsApi.read, { params })).data;
-  }
-  if (signal.aborted) return undefined;
-  if (!sheet?.link) throw new Error(sheet?.erro ?? 'A análise mudou enquanto a planilha era gerada.');
-  return sheet.link;
+  const sheet = await waitForFile({
+    make: async () => (await call(notesSheetsApi.make, { params })).data,
+    read: async () => (await call(notesSheetsApi.read, { params })).data,
+    onProgress,
+    isOver: () => signal.aborted,
+    gone: 'A análise mudou enquanto a planilha era gerada.',
+  });
+  return sheet?.link;
 }

@@ -2,6 +2,7 @@ import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { SelectionResult } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import type { ClientFilters } from '@restitui/domain/crm/clients/client-list.ts';
 import { type ClientStatus, clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
 import { canChangeClientStatus, canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { ListedClient, ResponsibleCandidate } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -22,6 +23,8 @@ import { SelectionTagMenu } from './selection-tag-menu.tsx';
 
 interface ClientSelectionBarProps {
   tenantId: string;
+  /** The filters of the list. */
+  filters: ClientFilters;
   /** The selected clients of the page. */
   clients: readonly ListedClient[];
   onClear: () => void;
@@ -32,7 +35,7 @@ interface ClientSelectionBarProps {
 type Next = { responsible: ResponsibleCandidate } | { status: ClientStatus };
 
 /** Actions on the selected clients, in place of the foot of the list. */
-export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: ClientSelectionBarProps) {
+export function ClientSelectionBar({ tenantId, filters, clients, onClear, onRefused }: ClientSelectionBarProps) {
   const actor = useActor();
   const [next, setNext] = useState<Next>();
   const [isWriting, setWriting] = useState(false);
@@ -102,7 +105,7 @@ export function ClientSelectionBar({ tenantId, clients, onClear, onRefused }: Cl
         <Mail aria-hidden />
         Mensagem
       </Button>
-      <ExportSelectionButton tenantId={tenantId} clients={id_clients} />
+      <ExportSelectionButton filters={filters} clients={id_clients} />
       <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
         Desmarcar
         <KeyHint>Esc</KeyHint>

@@ -81,7 +81,7 @@ export function ClientsPage() {
         actions={
           <>
             <ClientColumnMenu columns={filters.colunas} onChange={(colunas) => change({ colunas })} />
-            <ExportButton tenantId={tenantId} filters={filters} disabled={!list.data?.data.length} />
+            <ExportButton filters={filters} disabled={!list.data?.data.length} />
             {canImportPortfolio(actor) && (
               <Button asChild>
                 <Link {...importLink(actor, tenantId)}>
@@ -150,6 +150,7 @@ export function ClientsPage() {
         {selected.length > 0 && !phone && (
           <ClientSelectionBar
             tenantId={tenantId}
+            filters={filters}
             clients={selected}
             onClear={() => setChosen(new Set())}
             onRefused={showRefused}

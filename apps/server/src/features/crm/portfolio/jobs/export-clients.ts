@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { parseClientColumns } from '@restitui/domain/crm/clients/client-columns.ts';
+import { clientSheetColumns } from '@restitui/domain/crm/portfolio/client-sheet.ts';
+import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { isOutage } from '../../../../db/is-outage.ts';
+import type { LongJob } from '../../../../kernel/long-job.ts';
+import { newId } from '../../../../kernel/new-id.ts';
+import { createProgressReports } from '../../../../kernel/progress-reports.ts';
+import type { JobData } from '../../../../platform/jobs.ts';
+import type { Platform } from '../../../../platform/platform.ts';
+import { type XlsxCell, XlsxFile } from '../../../../platform/xlsx-file.ts';
+import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import { clientListReader } from '../../clients/client-list-reader.service.ts';
+import { listClientNumbers, listClientsInFull } from '../../clients/clients.repository.ts';
+import { findExporter } from '../client-exporter.service.ts';
+import { type ClientExportRow, findClientExport, updateClientExport } from '../client-exports.repository.ts';
+
+export type ExportWorker = LongJob & { platform: Platform };
+
+/** Clients that one query reads. */
+const rowsAtOnce = 500;
+const noClients = 'Não há clientes para exportar com estes filtros.';
+const accessLost = 'Você não pode mais exportar os clientes desta empresa.';
+const unexpectedFailure = 'A planilha não pôde ser gerada por um erro inesperado. Tente novamente.';
+const retriesExhausted = 'A planilha foi interrompida várias vezes e não chegou ao fim. Exporte de novo.';
+const lockName = (id: string) => `client-export ${id}`;
+
+/** Writes the spreadsheet of an export, as far as its user may see the clients now. Idempotent: leaves one file. */
+export async function exportClients(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), () => write(worker, id_tenant, id));
+}
+
+/** Marks the export as failed after the last retry, unless a process is writing it or it has ended. */
+export async function abandonClientExport(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
+  await worker.runExclusively(lockName(id), () => fail(worker, id_tenant, id, retriesExhausted));
+}
+
+async function fail({ inTenant }: ExportWorker, tenant: TenantId, id: string, erro: string): Promise<void> {
+  await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { state: 'falhou', erro }));
+}
+
+async function write(worker: ExportWorker, tenant: TenantId, id: string): Promise<void> {
+  const { inTenant, signal, log } = worker;
+  const row = await inTenant(tenant, async (db) => {
+    const begun = await updateClientExport(db, tenant, id, { state: 'processando', progresso: 0 });
+    return begun ? findClientExport(db, tenant, id) : undefined;
+  });
+  if (!row) return;
+  try {
+    await writeAndStore(worker, row);
+  } catch (error) {
+    if (signal.aborted) return;
+    if (isOutage(error)) throw error;
+    log(error);
+    await fail(worker, tenant, id, unexpectedFailure);
+  }
+}
+
+async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promise<void> {
+  const { platform, inTenant, signal, log } = worker;
+  const { id_tenant: tenant, id, pedido } = row;
+  const actor = await findExporter(worker, row);
+  if (!actor) return fail(worker, tenant, id, accessLost);
+  const reader = clientListReader({ actor, platform });
+  const columns = parseClientColumns(pedido.filtros.colunas);
+  const numbers = await inTenant(tenant, (db) =>
+    listClientNumbers(db, tenant, reader, pedido.filtros, pedido.clientes),
+  );
+  if (numbers.length === 0) return fail(worker, tenant, id, noClients);
+  const { report, settled } = createProgressReports<number>(async (progresso) => {
+    await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { progresso, total: numbers.length }));
+  }, log);
+
+  async function* rows(sheet: ReturnType<typeof clientSheetColumns>): AsyncGenerator<XlsxCell[]> {
+    for (let at = 0; at < numbers.length; at += rowsAtOnce) {
+      signal.throwIfAborted();
+      report(Math.floor((at / numbers.length) * 99));
+      const part = numbers.slice(at, at + rowsAtOnce);
+      const found = await inTenant(tenant, (db) => listClientsInFull(db, tenant, reader, part, columns));
+      for (const client of found) yield sheet.map(({ cell }) => cell(client));
+    }
+  }
+
+  await platform.files.withTemporaryFolder(async (folder) => {
+    const path = join(folder, 'clientes.xlsx');
+    const file = new XlsxFile(path);
+    const sheet = clientSheetColumns(columns);
+    await file.sheet('Clientes', sheet, rows(sheet)).finally(() => file.close());
+    await settled();
+    const { clients, products } = reader;
+    await store(worker, row, path, { total: numbers.length, alcance: { clients, products } });
+  });
+}
+
+async function store(
+  { platform, inTenant }: ExportWorker,
+  { id_tenant: tenant, id, file: replaced }: ClientExportRow,
+  path: string,
+  written: Pick<ClientExportRow, 'total' | 'alcance'>,
+): Promise<void> {
+  const now = platform.clock.now();
+  const file = `dossiers/${newId()}.xlsx`;
+  await platform.files.write(file, createReadStream(path));
+  const { size: bytes } = await stat(path);
+  const isStored = await inTenant(tenant, async (db) => {
+    const company = (await findTenant(db, tenant))?.title ?? '';
+    const nome = exportFileName({ company, cnpj: '', kind: 'clientes', date: dayInBrazil(now), extension: 'xlsx' });
+    const end = { state: 'pronto' as const, progresso: 100, finishedDate: now.toISOString() };
+    return updateClientExport(db, tenant, id, { ...end, ...written, nome, file, bytes });
+  });
+  const unused = isStored ? replaced : file;
+  if (unused !== null) await platform.files.remove(unused);
+}
