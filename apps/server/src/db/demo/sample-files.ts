@@ -5,8 +5,17 @@ import { firstMonth, soldMonths } from './simples-history.ts';
 const months = 60;
 const shelf = 'mercado';
 
-/** The files of a sample company: notes and declarations of the 60 months before a day, invented, the same each time. */
-export function sampleFiles(shop: { cnpj: string; razao_social: string; estado: string }, asOf: string) {
+interface SampleFilesInput {
+  shop: { cnpj: string; razao_social: string; estado: string };
+  /** `AAAA-MM-DD`. */
+  asOf: string;
+}
+
+/**
+ * Generates the files of a sample company: notes and declarations of the 60 months before a day, invented, the same each
+ * time.
+ */
+export function generateSampleFiles({ shop, asOf }: SampleFilesInput) {
   const random = new Seeded('sample company', asOf.slice(0, 7));
   const sold = soldMonths(
     {

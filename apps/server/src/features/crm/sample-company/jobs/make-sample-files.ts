@@ -1,16 +1,22 @@
 import { Readable } from 'node:stream';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { sampleFiles } from '../../../../db/demo/sample-files.ts';
+import type { generateSampleFiles } from '../../../../db/demo/sample-files.ts';
 import type { SystemActor } from '../../../../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import { createStoppableWorker } from '../../../../platform/stoppable-worker.ts';
+import { threadWork } from '../../../../platform/work-thread.ts';
 import { insertRun } from '../../../simples/analysis/simples-runs.repository.ts';
 import { findSampleCompany, lockSampleCompany } from '../sample-company.repository.ts';
 
 const fileNames = { xml_name: 'notas-de-exemplo.zip', pgdas_name: 'pgdas-de-exemplo.zip' };
+/** A few tenths of a second of processor time. */
+const generating = threadWork<typeof generateSampleFiles>(
+  new URL('../../../../db/demo/sample-files.ts', import.meta.url),
+  'generateSampleFiles',
+);
 const filesFailed = 'Os arquivos do exemplo não foram gerados.';
 
 type SampleWorker = Context<SystemActor, OwnTransactions>;
@@ -26,7 +32,8 @@ export async function makeSampleFiles(worker: SampleWorker, { id_tenant: tenant,
   const { id_client: cnpj, razao_social, estado, id_user } = company;
   const now = platform.clock.now();
   const asOf = dayInBrazil(now);
-  const { xml, pgdas } = sampleFiles({ cnpj, razao_social, estado }, asOf);
+  const shop = { cnpj, razao_social, estado };
+  const { xml, pgdas } = await platform.documentWorker.run(generating, { shop, asOf }, { tenant });
   const keys = { xml_file: `uploads/${newId()}.zip`, pgdas_file: `uploads/${newId()}.zip` };
   await platform.files.write(keys.xml_file, Readable.from([Buffer.from(xml)]));
   await platform.files.write(keys.pgdas_file, Readable.from([Buffer.from(pgdas)]));
