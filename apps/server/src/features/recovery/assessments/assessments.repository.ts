@@ -50,6 +50,16 @@ export async function lockAssessment(db: Db, id_tenant: TenantId, id: string): P
     .for('update');
 }
 
+/** Keeps the assessment from being removed until the transaction ends; returns false when it is not there. */
+export async function holdAssessment(db: Db, id_tenant: TenantId, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id)))
+    .for('key share');
+  return rows.length > 0;
+}
+
 export type ResumeRow = typeof resumeValues.$inferSelect;
 
 export function listResumeValues(db: Db, id_tenant: TenantId, id_apuracao: string): Promise<ResumeRow[]> {
