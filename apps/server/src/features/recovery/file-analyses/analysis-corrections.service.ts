@@ -26,8 +26,11 @@ export async function listCorrections(
     const counted: FileAnalysisItem[] = [];
     let documentos = 0;
     for (const { ordem, contagens } of await listItemBlocks(db, tenant, id_run, periodo)) {
-      for (const tese of ids) documentos += countWanted(contagens, { tese, situacao: 'CONTADO' });
-      if (servico !== 'PREVIDENCIARIO') continue;
+      const wanted = [...ids].reduce((sum, tese) => sum + countWanted(contagens, { tese, situacao: 'CONTADO' }), 0);
+      documentos += wanted;
+      // A block without counts is from before they were kept.
+      const isWanted = wanted > 0 || Object.keys(contagens).length === 0;
+      if (servico !== 'PREVIDENCIARIO' || !isWanted) continue;
       const linhas = await readItemBlock(db, { id_tenant: tenant, id_run, periodo, ordem });
       const items = linhas ? unpackItems(linhas) : [];
       counted.push(...items.filter(({ tese, situacao }) => ids.has(tese) && situacao === 'CONTADO'));
