@@ -1,23 +1,24 @@
-import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import { simplesDecisionErrors as errors } from '@restitui/domain/simples/decisions/simples-decisions.errors.ts';
-import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
+import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { requireOpenableClient } from '../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { requireEffectScope } from './effect.gate.ts';
 import { type DecisionRow, findDecision, revokeDecision } from './simples-decisions.repository.ts';
 
 /**
  * Requires that the actor may revoke a decision, revokes it and records it in the change history.
+ * @param allowed clients whose decisions the actor may revoke, null for all clients; those that were checked are added
  * @throws AppError 404 for an unknown decision, 409 for a revoked one
  */
-export async function revokeOneDecision(context: Context, id: string, motivo: string): Promise<DecisionRow> {
+export async function revokeOneDecision(
+  context: Context,
+  { id, motivo }: { id: string; motivo: string },
+  allowed = new Set<string | null>(),
+): Promise<DecisionRow> {
   const { db, actor, tenant, platform } = context;
   const decision = required(await findDecision(db, tenant, id), errors.decision_not_found);
-  if (decision.id_client === null) requireAccess(canDecideForTenant(actor), errors.decision_for_all_denied);
-  else {
-    await requireOpenableClient(context, decision.id_client);
-    requireAccess(canDecideForClient(actor), errors.decision_denied);
-  }
+  if (!allowed.has(decision.id_client)) await requireEffectScope(context, decision.id_client);
+  allowed.add(decision.id_client);
 
   const revocation = {
     revogada_por: actor.name,

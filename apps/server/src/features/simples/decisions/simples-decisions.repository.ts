@@ -106,14 +106,15 @@ export async function insertDecision(db: Db, decision: NewDecisionRow): Promise<
 }
 
 /** Returns whether an active decision has a subject, as `alvo` names it. */
-export async function isDecided(db: Db, id_tenant: TenantId, alvo: string): Promise<boolean> {
+/** Returns whether a decision is active on one of the subjects. */
+export async function isSomeDecided(db: Db, id_tenant: TenantId, alvos: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: simplesDecisions.id })
     .from(simplesDecisions)
     .where(
       and(
         eq(simplesDecisions.id_tenant, id_tenant),
-        eq(simplesDecisions.alvo, alvo),
+        inArray(simplesDecisions.alvo, [...alvos]),
         isNull(simplesDecisions.revogada_em),
       ),
     )

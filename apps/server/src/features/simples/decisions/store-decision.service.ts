@@ -1,33 +1,34 @@
-import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
 import type { newDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { simplesDecisionErrors as errors } from '@restitui/domain/simples/decisions/simples-decisions.errors.ts';
 import type { z } from 'zod';
-import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
+import { AppError, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { requireOpenableClient } from '../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { findAttachment } from '../../recovery/attachments/attachments.repository.ts';
 import { describeSubject, subjectOf, targetOf } from './decision-subject.rules.ts';
-import { insertDecision, isDecided } from './simples-decisions.repository.ts';
+import { requireEffectScope } from './effect.gate.ts';
+import { insertDecision, isSomeDecided } from './simples-decisions.repository.ts';
 
 type DecisionBody = z.output<typeof newDecision>;
 
-/** Requires that the actor may make the decision, that its evidence exists and that none is active on its subject. */
-export async function requireNewDecision(context: Context, body: DecisionBody): Promise<void> {
-  const { db, actor, tenant } = context;
-  if (body.alcance === 'cliente' && body.id_client !== null) {
-    await requireOpenableClient(context, body.id_client);
-    requireAccess(canDecideForClient(actor), errors.decision_denied);
-  } else requireAccess(canDecideForTenant(actor), errors.decision_for_all_denied);
+/**
+ * Requires that the actor may make the decisions, that their evidence exists and that none is active on their subjects.
+ * Each client and each attachment is read once.
+ */
+export async function requireNewDecisions(context: Context, bodies: readonly DecisionBody[]): Promise<void> {
+  const { db, tenant } = context;
+  const scopes = new Set(bodies.map(({ alcance, id_client }) => (alcance === 'cliente' ? id_client : null)));
+  for (const id_client of scopes) await requireEffectScope(context, id_client);
 
-  const subject = subjectOf(body);
-  if (subject.id_anexo) {
-    const attachment = required(await findAttachment(db, tenant, subject.id_anexo), errors.decision_evidence_not_found);
-    if ((subject.id_client ?? attachment.id_client) !== attachment.id_client) {
+  const subjects = bodies.map(subjectOf);
+  for (const [id_anexo, of] of Map.groupBy(subjects, (subject) => subject.id_anexo)) {
+    if (!id_anexo) continue;
+    const attachment = required(await findAttachment(db, tenant, id_anexo), errors.decision_evidence_not_found);
+    if (of.some(({ id_client }) => (id_client ?? attachment.id_client) !== attachment.id_client)) {
       throw new AppError(errors.decision_evidence_not_found);
     }
   }
-  if (await isDecided(db, tenant, targetOf(subject))) throw new AppError(errors.decision_exists);
+  if (await isSomeDecided(db, tenant, subjects.map(targetOf))) throw new AppError(errors.decision_exists);
 }
 
 /** Stores a decision and records it in the change history. */

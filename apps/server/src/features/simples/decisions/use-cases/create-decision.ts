@@ -7,12 +7,12 @@ import { newId } from '../../../../kernel/new-id.ts';
 import { toDecisionResponse } from '../decision.wire.ts';
 import { requireOpenQuestions } from '../open-question.gate.ts';
 import { findDecision } from '../simples-decisions.repository.ts';
-import { requireNewDecision, storeDecision } from '../store-decision.service.ts';
+import { requireNewDecisions, storeDecision } from '../store-decision.service.ts';
 
 /** Creates a decision. It applies from the next analysis on; current results change only when its effect is applied. */
 export async function createDecision(context: Context, { body }: Input<typeof simplesDecisionsApi.create>) {
   const { db, actor, tenant } = context;
-  await requireNewDecision(context, body);
+  await requireNewDecisions(context, [body]);
   await requireOpenQuestions(context, [body]);
   const id = newId();
   await storeDecision(context, { id, body, id_user: actor.id, autor: actor.name });

@@ -8,7 +8,7 @@ import { toDecisionResponse } from '../decision.wire.ts';
 import { subjectOf, targetOf } from '../decision-subject.rules.ts';
 import { requireOpenQuestions } from '../open-question.gate.ts';
 import { findDecision } from '../simples-decisions.repository.ts';
-import { requireNewDecision, storeDecision } from '../store-decision.service.ts';
+import { requireNewDecisions, storeDecision } from '../store-decision.service.ts';
 
 /** Creates decisions of one client, all or none; they apply like those that are made one by one. */
 export async function createSeveralDecisions(
@@ -16,7 +16,7 @@ export async function createSeveralDecisions(
   { body: { decisoes } }: Input<typeof simplesDecisionsApi.createSeveral>,
 ) {
   const { db, actor, tenant } = context;
-  for (const body of decisoes) await requireNewDecision(context, body);
+  await requireNewDecisions(context, decisoes);
   await requireOpenQuestions(context, decisoes);
   const data: SimplesDecision[] = [];
   const named = decisoes.map((body) => ({ id: newId(), body, alvo: targetOf(subjectOf(body)) }));

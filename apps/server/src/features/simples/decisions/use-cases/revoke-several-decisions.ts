@@ -10,8 +10,9 @@ export async function revokeSeveralDecisions(
   { body: { ids, motivo } }: Input<typeof simplesDecisionsApi.revokeSeveral>,
 ) {
   const data: SimplesDecision[] = [];
+  const allowed = new Set<string | null>();
   // In one order, so that calls that overlap wait for each other instead of in a circle.
   for (const id of [...new Set(ids)].sort())
-    data.push(toDecisionResponse(await revokeOneDecision(context, id, motivo), context));
+    data.push(toDecisionResponse(await revokeOneDecision(context, { id, motivo }, allowed), context));
   return { data };
 }

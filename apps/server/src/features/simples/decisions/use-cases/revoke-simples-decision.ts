@@ -9,5 +9,5 @@ export async function revokeSimplesDecision(
   context: Context,
   { params: { id }, body: { motivo } }: Input<typeof simplesDecisionsApi.revoke>,
 ) {
-  return { data: toDecisionResponse(await revokeOneDecision(context, id, motivo), context) };
+  return { data: toDecisionResponse(await revokeOneDecision(context, { id, motivo }), context) };
 }

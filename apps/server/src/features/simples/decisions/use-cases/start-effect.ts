@@ -15,7 +15,7 @@ import { requireEffectScope } from '../effect.gate.ts';
 import { toEffectResponse } from '../effect.wire.ts';
 import { listAllActiveDecisions } from '../simples-decisions.repository.ts';
 import { insertEffect, listOpenResults } from '../simples-effects.repository.ts';
-import { requireNewDecision } from '../store-decision.service.ts';
+import { requireNewDecisions } from '../store-decision.service.ts';
 
 /** Selects the open assessments whose result may change and enqueues their preview. Current results do not change. */
 export async function startEffect(
@@ -23,7 +23,7 @@ export async function startEffect(
   { body: { id_client, propostas: proposed } }: Input<typeof simplesEffectsApi.start>,
 ) {
   await requireEffectScope(context, id_client);
-  for (const body of proposed) await requireNewDecision(context, body);
+  await requireNewDecisions(context, proposed);
   const targets = new Set(proposed.map((body) => targetOf(subjectOf(body))));
   if (targets.size < proposed.length) throw new AppError(simplesDecisionErrors.decision_exists);
   const propostas = proposed.map((body) => ({ ...body, id: newId() }));
