@@ -100,6 +100,15 @@ describe('visibleAlerts', { tags: ['D-14', 'D-27'] }, () => {
     expect(seen).toBe(products);
   });
 
+  it('hides alerts on fees from those who do not enter them', { tags: ['D-35'] }, () => {
+    for (const cargo of ['ADMIN CEO', 'ADMIN ANALISTA', 'ADMIN FINANCEIRO'] as const) {
+      expect(visibleAlerts(actorWith(cargo)).hidden).toEqual([]);
+    }
+    for (const cargo of ['USUARIO CEO', 'USUARIO GERENTE', 'USUARIO CONTABILIDADE'] as const) {
+      expect(visibleAlerts(actorWith(cargo)).hidden).toEqual(['HONORARIO_A_LANCAR']);
+    }
+  });
+
   it('shows an analyst those on assigned products of an enabled service or a service without a flag', () => {
     expect(visibleAlerts(actorWith('ADMIN ANALISTA', ofService)).products).toEqual({
       services: [],

@@ -7,6 +7,7 @@ import { canAssignLeads } from '../../crm/leads/leads.access.ts';
 import type { ObservationCategory } from '../../recovery/observations/observation-category.ts';
 import { visibleCategories } from '../../recovery/observations/observations.access.ts';
 import { type ProductScope, visibleProducts } from '../../recovery/products/products.access.ts';
+import { canBookPaymentFees } from '../../simples/payment-fees/payment-fees.access.ts';
 import type { AlertKind } from './alert-kind.ts';
 
 /** The alerts visible to a user; the repository turns it into SQL. */
@@ -19,6 +20,8 @@ export interface AlertScope {
   products: ProductScope;
   /** Kinds that are visible for every client. */
   kinds: AlertKind[];
+  /** Kinds that are visible for no client. */
+  hidden: AlertKind[];
   /** Observations of these categories, or written by this user. */
   observations: { categories: readonly ObservationCategory[]; id_user: string };
 }
@@ -44,12 +47,15 @@ export function visibleAlerts(role: ActorScope): AlertScope {
   if (canReadBoletos(role)) kinds.push('BOLETO_VENCIDO', 'BOLETO_PAGO_EM_DOBRO');
   // A partnership has no client whose staff could be alerted, so the alert goes to those who may retry the sealing.
   if (canVerifyIntegrity(role, role.id_tenant)) kinds.push('SELAGEM_PARADA');
+  // The alert asks for a fee, which only these enter.
+  const hidden: AlertKind[] = canBookPaymentFees(role) ? [] : ['HONORARIO_A_LANCAR'];
   const observations = { categories: visibleCategories(role), id_user: role.id };
   return {
     clients: visibleClients(role),
     opened: openedClients(role),
     products: visibleProducts(role),
     kinds,
+    hidden,
     observations,
   };
 }

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@restitui/brazil/day.ts';
 import { describe, expect, it } from 'vitest';
-import { appealCause, lateDecisionCause, unrequestedCause } from './refund-step-causes.ts';
+import { appealCause, lateDecisionCause, unbookedFeeCause, unrequestedCause } from './refund-step-causes.ts';
 
 const today = toDay('2026-11-20');
 const due = { id_product: 'p1', pagamentos: 1, valor: 100.5 };
@@ -56,5 +56,15 @@ describe('alert on a rectified month without a request', { tags: ['D-27'] }, () 
     expect(unrequestedCause({ ...month, at }, today)?.message).toBe(
       'A retificadora de 05/2025 está sem mudança desde 01/10/2026 e R$ 80,00 não foram pedidos. Prescreve em 20/06/2030.',
     );
+  });
+});
+
+it('names money that arrived without its fee, by product and day', { tags: ['D-27', 'D-35'] }, () => {
+  const money = { id_product: 'p1', recebido_em: toDay('2026-11-10'), pagamentos: 2, valor: 160.97 };
+  expect(unbookedFeeCause(money)).toEqual({
+    kind: 'HONORARIO_A_LANCAR',
+    subject: 'p1 2026-11-10',
+    message:
+      'A Receita devolveu R$ 160,97 em 10/11/2026, de 2 pagamentos, e o honorário não foi lançado. Lance-o ou diga por que não há.',
   });
 });

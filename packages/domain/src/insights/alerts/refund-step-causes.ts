@@ -38,6 +38,22 @@ export function appealCause({ id_product, desde, pagamentos, valor }: DueRequest
   return { kind: 'RECURSO_A_VENCER', subject: `${id_product} ${desde}`, message };
 }
 
+interface ReceivedMoney {
+  id_product: string;
+  /** Day of the money. */
+  recebido_em: Day;
+  pagamentos: number;
+  /** In reais. */
+  valor: number;
+}
+
+/** Returns the alert on money of one day that arrived from the Receita and whose fee is not entered. */
+export function unbookedFeeCause({ id_product, recebido_em, pagamentos, valor }: ReceivedMoney): AlertCause {
+  const what = counted(pagamentos, 'pagamento', 'pagamentos');
+  const message = `A Receita devolveu ${formatBRL(valor)} em ${formatDay(recebido_em)}, de ${what}, e o honorário não foi lançado. Lance-o ou diga por que não há.`;
+  return { kind: 'HONORARIO_A_LANCAR', subject: `${id_product} ${recebido_em}`, message };
+}
+
 interface RectifiedMonth {
   id_apuracao: string;
   /** `MM/AAAA`. */

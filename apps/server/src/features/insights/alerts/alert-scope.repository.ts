@@ -63,5 +63,6 @@ export function inAlertScope(db: Db, scope: AlertScope): SQL | undefined {
     and(isNotNull(alerts.id_client), isNull(alerts.id_product), clientIn(db, scope.clients)),
     and(isNotNull(alerts.id_product), clientIn(db, scope.opened), productIn(db, scope.products)),
   );
-  return and(inArray(alerts.kind, alertKind.options), about, readable(db, scope.observations));
+  const known = alertKind.options.filter((kind) => !scope.hidden.includes(kind));
+  return and(inArray(alerts.kind, known), about, readable(db, scope.observations));
 }

@@ -84,6 +84,18 @@ export async function syncClientAlert(
   if (current) await raiseAlert(db, id_tenant, current, now);
 }
 
+/** Synchronizes the alerts of one kind on one product with its current causes. */
+export async function syncProductAlerts(
+  db: Db,
+  id_tenant: TenantId,
+  { kind, id_product, current }: { kind: AlertKind; id_product: string; current: NewAlert[] },
+  now: Date,
+): Promise<void> {
+  const gone = and(eq(alerts.id_product, id_product), isNoneOf(current));
+  await clear(db, ofCause(id_tenant, kind, gone), kind, now);
+  await raiseAlerts(db, id_tenant, current, now);
+}
+
 /** Synchronizes all alerts of one kind with the current causes. */
 export async function syncAlerts(
   db: Db,
@@ -92,10 +104,13 @@ export async function syncAlerts(
   current: NewAlert[],
   now: Date,
 ): Promise<void> {
-  const subjects = JSON.stringify(current.map(({ subject }) => subject));
-  const gone = sql`${alerts.subject} not in (select json_array_elements_text(${subjects}::json))`;
-  await clear(db, ofCause(id_tenant, kind, gone), kind, now);
+  await clear(db, ofCause(id_tenant, kind, isNoneOf(current)), kind, now);
   await raiseAlerts(db, id_tenant, current, now);
+}
+
+function isNoneOf(current: readonly NewAlert[]): SQL {
+  const subjects = JSON.stringify(current.map(({ subject }) => subject));
+  return sql`${alerts.subject} not in (select json_array_elements_text(${subjects}::json))`;
 }
 
 async function clear(db: Db, where: SQL | undefined, kind: AlertKind, now: Date): Promise<void> {

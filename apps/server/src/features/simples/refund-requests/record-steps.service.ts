@@ -14,6 +14,7 @@ import { storeRequest } from './refund-request-changes.service.ts';
 import { lockRequestsOfProduct } from './refund-requests.repository.ts';
 import { isDuplicateRequest } from './request-state.rules.ts';
 import { afterStep } from './request-steps.rules.ts';
+import { syncFeeAlerts } from './sync-fee-alerts.service.ts';
 
 type SteppedPayment = Input<typeof refundRequestsApi.saveSteps>['body']['pagamentos'][number];
 
@@ -63,6 +64,7 @@ export async function recordSteps(
   for (const { before, stepped } of checked) {
     saved.push(await storeRequest(context, { id_apuracao, product }, before, afterStep(stepped.passo, before)));
   }
+  await syncFeeAlerts(context, product.id);
   return saved;
 }
 

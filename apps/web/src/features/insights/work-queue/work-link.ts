@@ -17,7 +17,7 @@ interface Who {
 const ofPortal: readonly WorkItem['tipo'][] = ['mensagem', 'documento', 'link', 'receber'];
 
 /** Kinds that are handled in the payments of the case. */
-const ofPayments: readonly WorkItem['tipo'][] = ['recurso', 'despacho'];
+const ofPayments: readonly WorkItem['tipo'][] = ['recurso', 'despacho', 'honorario'];
 
 /** Returns the page on which an item is done; undefined for users who may not open the client. */
 export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {

@@ -12,6 +12,7 @@ import {
   appealCause,
   daysToRequest,
   lateDecisionCause,
+  unbookedFeeCause,
   unrequestedCause,
 } from '@restitui/domain/insights/alerts/refund-step-causes.ts';
 import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
@@ -19,6 +20,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
 import { listUnrequestedMonths, sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
+import { sumUnbookedFees } from '../../../simples/refund-requests/unbooked-fees.repository.ts';
 import {
   allProducts,
   listEndingPowersOfAttorney,
@@ -77,7 +79,7 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   await syncAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
 }
 
-/** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals, and missing requests. */
+/** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals, missing requests and fees. */
 async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<void> {
   const today = dayInBrazil(now);
   const products = allProducts(db, tenant);
@@ -99,6 +101,11 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
     alertOf(unrequestedCause(month, today), { company: razao_social, id_client, id_product }),
   );
   await syncAlerts(db, tenant, 'RETIFICADORA_SEM_PEDIDO', unrequested, now);
+
+  const received = (await sumUnbookedFees(db, tenant)).flatMap(({ empresa, id_client, ...money }) =>
+    alertOf(unbookedFeeCause(money), { company: empresa, id_client, id_product: money.id_product }),
+  );
+  await syncAlerts(db, tenant, 'HONORARIO_A_LANCAR', received, now);
 }
 
 function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {

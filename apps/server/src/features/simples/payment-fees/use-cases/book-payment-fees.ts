@@ -20,6 +20,7 @@ import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
 import { updateCredit } from '../../../recovery/credits/credits.repository.ts';
 import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
+import { syncFeeAlerts } from '../../refund-requests/sync-fee-alerts.service.ts';
 import { type PaymentWithFee, readPaymentFees } from '../read-payment-fees.service.ts';
 
 interface Received extends PaymentWithFee {
@@ -63,6 +64,7 @@ export async function bookPaymentFees(
     await bookFeeOf(context, assessment, outcome);
     fees.push(reaisOf(feeOnReceived(outcome.recebido.valor, outcome.percentual)));
   }
+  await syncFeeAlerts(context, product.id);
   return { data: { linhas: fees.length, valor: sumOfReais(fees) } };
 }
 

@@ -13,6 +13,7 @@ import { storeRequest } from '../refund-request-changes.service.ts';
 import { lockRequestsOfProduct } from '../refund-requests.repository.ts';
 import { editedRequest, isDuplicateRequest } from '../request-state.rules.ts';
 import { keptOutcome } from '../request-steps.rules.ts';
+import { syncFeeAlerts } from '../sync-fee-alerts.service.ts';
 
 /**
  * Saves the state of the request for one DAS; the amount is stored with its first date. Decision and money that
@@ -41,7 +42,9 @@ export async function saveRefundRequest(
   if (isPaidBefore) throw onDay(errors.refund_received_before);
 
   const steps = { ...edit, ...outcome, retificadora: before.retificadora };
-  return { data: await storeRequest(context, { id_apuracao, product }, before, steps) };
+  const data = await storeRequest(context, { id_apuracao, product }, before, steps);
+  await syncFeeAlerts(context, product.id);
+  return { data };
 }
 
 function onDay(error: ErrorDefinition): AppError {

@@ -9,6 +9,7 @@ const tones: Record<AlertKind, Tone> = {
   RETIFICADORA_SEM_PEDIDO: 'warning',
   DESPACHO_ATRASADO: 'warning',
   RECURSO_A_VENCER: 'danger',
+  HONORARIO_A_LANCAR: 'warning',
   NOVO_LEAD: 'info',
   CADASTRO_PENDENTE: 'warning',
   COMISSAO_A_APROVAR: 'warning',
