@@ -155,6 +155,12 @@ describe('a session that ends while work is under way', () => {
     expect([store.currentPause(), store.currentAuth()]).toEqual([undefined, undefined]);
   });
 
+  it('is not paused by the sign-out of a user whose session has already ended', () => {
+    store.announceSignOut();
+    store.endExpiredSession('segredo');
+    expect([store.currentPause(), store.currentAuth()]).toEqual([undefined, undefined]);
+  });
+
   it('is not paused for a client, whose sign-in has several steps', () => {
     store.signInClient({ token: 'cliente', client: {} as SessionClient });
     store.endExpiredSession('cliente');

@@ -62,6 +62,8 @@ const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
 /** The reason that another tab announced for the end of the session with this token. */
 let announced: { why: EndOfSession; token: string | undefined } | undefined;
+/** The token of the session that the user is signing out of. */
+let signingOut: string | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
 let wouldLoseWork: () => boolean = () => false;
 
@@ -147,6 +149,7 @@ export function selectTenant(selected: SelectedTenant | undefined) {
  */
 function clearSession({ draftsOf }: { draftsOf?: string | undefined } = {}) {
   announced = undefined;
+  signingOut = undefined;
   removeStored(...keysOfUser);
   removeDrafts(draftsOf);
   removeRecent();
@@ -195,8 +198,12 @@ export function onSessionEnded(listener: (why: EndOfSession, who: SessionHolder)
   whenEnded = listener;
 }
 
-/** Announces a sign-out to the other tabs, so that a 401 during it does not count as expiry. */
+/**
+ * Announces a sign-out to the other tabs, so that a 401 during it does not count as expiry; here such a 401 ends the
+ * session without a pause.
+ */
 export function announceSignOut() {
+  signingOut = currentToken();
   notifyOtherTabs('sessionEnd', 'left');
 }
 
@@ -234,7 +241,7 @@ export function endExpiredSession(token: string | undefined, why: Exclude<EndOfS
 }
 
 function mayPause(): boolean {
-  return session.auth !== undefined && wouldLoseWork();
+  return session.auth !== undefined && session.auth.token !== signingOut && wouldLoseWork();
 }
 
 function toldOf(token: string | undefined): EndOfSession | undefined {
