@@ -70,6 +70,19 @@ test('keeps a note open that was opened on a narrow screen when the window gets 
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(review().getByRole('region', { name: 'Detalhe' })).toBeVisible();
+
+  const panel = review().getByRole('region', { name: 'Detalhe' });
+  await panel
+    .getByRole('button', { name: /^Nota \d+/ })
+    .first()
+    .click();
+  await expect(note.getByRole('region', { name: 'Produtos da nota' })).toContainText('R$');
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await expect(panel).toBeHidden();
+  await expect(note.getByRole('region', { name: 'Produtos da nota' })).toContainText('R$');
+  await page.keyboard.press('Escape');
+  await expect(note).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test("lists the keys of the screen with '?', and takes no key while a field is typed in", async () => {
@@ -77,6 +90,7 @@ test("lists the keys of the screen with '?', and takes no key while a field is t
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Teclas desta tela' });
   await expect(keys.getByRole('region', { name: 'Nesta tela' })).toContainText('fica fora');
+  await expect(keys.getByRole('region', { name: 'Nesta tela' })).not.toContainText('desfazer');
   await expect(keys.getByRole('region', { name: 'Em todas as telas' })).toContainText('Ctrl K');
   await page.keyboard.press('f');
   await page.keyboard.press('Escape');

@@ -2,20 +2,16 @@ import { canExportNotes } from '@restitui/domain/simples/analysis/simples-analys
 import { lazy, Suspense, useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { type OpenedNote, useNoteHost } from './note-host.ts';
 
 const NoteDialog = lazy(() => import('./note-dialog.tsx').then((m) => ({ default: m.NoteDialog })));
 
-interface NoteButtonProps {
-  id_apuracao: string;
-  /** Access key, 44 digits. */
-  chave: string;
-  numero: string;
-}
-
-/** The number of a note, which opens it for users who may export notes. */
-export function NoteButton({ id_apuracao, chave, numero }: NoteButtonProps) {
+/** The number of a note, which opens it for users who may export notes; in the host above it, where there is one. */
+export function NoteButton(note: OpenedNote) {
   const actor = useActor();
+  const openInHost = useNoteHost();
   const [open, setOpen] = useState(false);
+  const { numero } = note;
   if (!canExportNotes(actor)) return <span>Nota {numero}</span>;
   return (
     <>
@@ -23,11 +19,11 @@ export function NoteButton({ id_apuracao, chave, numero }: NoteButtonProps) {
         variant="ghost"
         size="sm"
         className="-mx-2 h-6 px-2 font-medium text-brand-text text-caption underline-offset-4 hover:underline"
-        onClick={() => setOpen(true)}
+        onClick={() => (openInHost ? openInHost(note) : setOpen(true))}
       >
         Nota {numero}
       </Button>
-      <Suspense>{open && <NoteDialog {...{ id_apuracao, chave, numero }} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{open && <NoteDialog {...note} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

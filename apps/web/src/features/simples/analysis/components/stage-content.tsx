@@ -18,6 +18,7 @@ import type { TotalCorrection } from '../total-correction.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
+import { NotesAbove } from './notes-above.tsx';
 import { ProductNotes } from './product-notes.tsx';
 import { ReadingReport } from './reading-report.tsx';
 import { StrengthSummary } from './strength-summary.tsx';
@@ -101,19 +102,21 @@ export function StageContent(props: StageContentProps) {
       onOpenMonth(month, filterText({ codigo, produto }));
     return (
       <>
-        <ReviewSection
-          {...{ id_apuracao, cnpj }}
-          madeAt={analysis.calculada_em}
-          next={nextStage}
-          notesOf={(product) => (
-            <ProductNotes
-              id_apuracao={id_apuracao}
-              product={product}
-              onOpenMonth={(month) => openReviewed(month, product)}
-            />
-          )}
-          onOpenMonth={openReviewed}
-        />
+        <NotesAbove>
+          <ReviewSection
+            {...{ id_apuracao, cnpj }}
+            madeAt={analysis.calculada_em}
+            next={nextStage}
+            notesOf={(product) => (
+              <ProductNotes
+                id_apuracao={id_apuracao}
+                product={product}
+                onOpenMonth={(month) => openReviewed(month, product)}
+              />
+            )}
+            onOpenMonth={openReviewed}
+          />
+        </NotesAbove>
         <ProductLedger
           id_apuracao={id_apuracao}
           madeAt={analysis.calculada_em}
