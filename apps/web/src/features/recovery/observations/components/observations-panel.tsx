@@ -1,3 +1,4 @@
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,8 @@ export function ObservationsPanel({ cnpjcpf, id_produto }: Observed) {
       }
       aria-label="Observações"
       actions={
-        !writing && (
+        !writing &&
+        !isSampleClient(cnpjcpf) && (
           <Button size="sm" onClick={() => setWriting(true)}>
             <MessageSquarePlus aria-hidden />
             Nova mensagem

@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { productsToProve } from '@restitui/domain/simples/analysis/proof-request.ts';
 import type { AnalysisItem } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { distinctProducts } from '@restitui/domain/simples/decisions/overruled-products.ts';
@@ -32,7 +33,7 @@ export function OverrulableItems({ id_apuracao, competencia, place, items, ...ta
   }, []);
   const chosenItems = items?.filter(({ id }) => chosen.has(id)) ?? [];
   const products = distinctProducts(chosenItems);
-  const toProve = productsToProve(chosenItems);
+  const toProve = isSampleClient(place?.id_client) ? [] : productsToProve(chosenItems);
   if (!place) return <ItemsTable id_apuracao={id_apuracao} items={items} {...table} />;
 
   return (

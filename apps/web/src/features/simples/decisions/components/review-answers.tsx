@@ -20,12 +20,14 @@ interface ReviewAnswersProps {
   product: LedgerProduct;
   /** The action of each answer. */
   answers: Readonly<Record<Outcome, () => void>>;
+  /** Whether the client can be asked for proof. */
+  mayAsk: boolean;
   /** Opens the decision with scope, period and words. */
   onMore: () => void;
 }
 
 /** The answers to the selected product, or to the marked ones; the primary one is what the evidence supports. */
-export function ReviewAnswers({ review, product, answers, onMore }: ReviewAnswersProps) {
+export function ReviewAnswers({ review, product, answers, mayAsk, onMore }: ReviewAnswersProps) {
   const { similar, withSimilar, setWithSimilar, chosen, isFull, isSaving } = review;
   const primary = supportedOutcome(product);
   return (
@@ -51,6 +53,7 @@ export function ReviewAnswers({ review, product, answers, onMore }: ReviewAnswer
         )
       )}
       {outcomes.map((outcome) => {
+        if (outcome === 'prova' && !mayAsk) return null;
         const [label, key] = labels[outcome];
         return (
           <Button

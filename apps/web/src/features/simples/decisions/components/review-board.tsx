@@ -34,6 +34,8 @@ interface ReviewBoardProps {
   groups: readonly ReviewGroup[];
   review: Review;
   mayDecide: boolean;
+  /** Whether the client can be asked for proof. */
+  mayAsk: boolean;
   /** Renders lines of notes with a product. */
   notesOf: (product: LedgerProduct) => ReactNode;
   onOpenMonth: (competencia: string, product: LedgerProduct) => void;
@@ -45,7 +47,7 @@ interface ReviewBoardProps {
 
 /** The open products by legal position, with the proof of the selected one and the keys that decide. */
 export function ReviewBoard(props: ReviewBoardProps) {
-  const { id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth, onMore, empty } = props;
+  const { id_apuracao, groups, review, mayDecide, mayAsk, notesOf, onOpenMonth, onMore, empty } = props;
   const { rows, index, selected, marked, step, mark, leaveOut, undo, canUndo, targets } = review;
   const board = useRef<HTMLDivElement>(null);
   const isWide = useMediaQuery('(min-width: 1280px)');
@@ -58,7 +60,8 @@ export function ReviewBoard(props: ReviewBoardProps) {
   const ask = (about: 'entra' | 'prova') => targets.length > 0 && setAsked({ about, products: targets });
   const answers = { entra: () => ask('entra'), fora: leaveOut, prova: () => ask('prova') };
   const move = { j: () => step(1), k: () => step(-1) };
-  const decide = { e: answers.entra, f: answers.fora, p: answers.prova };
+  const decide = { e: answers.entra, f: answers.fora, ...(mayAsk && { p: answers.prova }) };
+  const listed = mayDecide ? deciding.filter(([key]) => mayAsk || key !== 'P') : moving;
   const mend = {
     x: () => selected && mark([selected], !marked.has(decidedKey(selected))),
     z: undo,
@@ -72,7 +75,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
         <div ref={board} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
           <div className="min-w-0 overflow-clip rounded-md border bg-surface">
             <ReviewGroups groups={groups} review={review} mayDecide={mayDecide} onOpen={() => setOpened(!isWide)} />
-            <KeysBar keys={mayDecide ? deciding : moving} />
+            <KeysBar keys={listed} inactive={canUndo ? [] : ['Z']} />
           </div>
           <ReviewPanel
             position={index + 1}
@@ -82,9 +85,16 @@ export function ReviewBoard(props: ReviewBoardProps) {
             isOpened={isOpened}
             onClose={() => setOpened(false)}
             keys={mayDecide ? { ...move, ...decide } : move}
+            listed={listed.filter(([key]) => key !== 'X' && key !== 'Z')}
             footer={
               mayDecide && (
-                <ReviewAnswers review={review} product={selected} answers={answers} onMore={() => onMore(selected)} />
+                <ReviewAnswers
+                  review={review}
+                  product={selected}
+                  answers={answers}
+                  mayAsk={mayAsk}
+                  onMore={() => onMore(selected)}
+                />
               )
             }
           >

@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
@@ -133,6 +134,7 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
       ) : (
         <ReviewBoard
           {...{ id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth }}
+          mayAsk={mayDecide && !isSampleClient(cnpj)}
           onMore={setSelected}
           empty={<NothingToReview next={next} decided={decided.length} />}
         />
