@@ -8,12 +8,14 @@ const everywhere: readonly ListedKey[] = [
   ['Ctrl K', 'buscar e ir'],
   ['Ctrl B', 'recolher o menu'],
   ['↑ ↓', 'andar nas linhas de uma tabela'],
-  ['?', 'ver estas teclas'],
 ];
+const singleEverywhere: readonly ListedKey[] = [['?', 'ver estas teclas']];
 
 /** Opens the list of the keys of the screen with '?'. */
 export function KeysHelp() {
   const [open, setOpen] = useState(false);
   useLetterKeys({ '?': () => setOpen(true) });
-  return <Suspense>{open && <KeysDialog everywhere={everywhere} open onOpenChange={setOpen} />}</Suspense>;
+  return (
+    <Suspense>{open && <KeysDialog {...{ everywhere, singleEverywhere }} open onOpenChange={setOpen} />}</Suspense>
+  );
 }

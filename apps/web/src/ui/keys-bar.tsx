@@ -5,15 +5,16 @@ import { Button } from './button.tsx';
 import { KeyHint } from './key-hint.tsx';
 
 interface KeysBarProps {
-  /** The same array in each render. */
   keys: readonly ListedKey[];
+  /** Keys that do nothing now: the list that '?' opens leaves them out. */
+  inactive?: readonly string[];
   className?: string;
 }
 
 /** Lists the single keys of a page, here and in the list that '?' opens, and switches them off; hidden without a keyboard. */
-export function KeysBar({ keys, className }: KeysBarProps) {
+export function KeysBar({ keys, inactive = [], className }: KeysBarProps) {
   const on = useSingleKeys();
-  useListedKeys(keys);
+  useListedKeys(keys.filter(([key]) => !inactive.includes(key)));
   return (
     <div
       className={cn(

@@ -6,23 +6,27 @@ import { Switch } from './switch.tsx';
 interface KeysDialogProps {
   /** Keys that work on every screen, whether or not single keys are on. */
   everywhere: readonly ListedKey[];
+  /** Single keys that work on every screen. */
+  singleEverywhere: readonly ListedKey[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-/** Lists the keys of the screen and those that work everywhere, and switches single keys on and off. */
-export function KeysDialog({ everywhere, open, onOpenChange }: KeysDialogProps) {
+/** Lists the keys that act on the screen and everywhere, and switches single keys on and off. */
+export function KeysDialog({ everywhere, singleEverywhere, open, onOpenChange }: KeysDialogProps) {
   const onScreen = useScreenKeys();
   const on = useSingleKeys();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="sm" title="Teclas desta tela">
       <div className="flex flex-col gap-5">
-        {onScreen.length > 0 ? (
+        {on && onScreen.length > 0 ? (
           <KeyList label="Nesta tela" keys={onScreen} />
         ) : (
-          <p className="text-body text-muted">Esta tela não tem teclas próprias.</p>
+          <p className="text-body text-muted">
+            {on ? 'Esta tela não tem teclas próprias agora.' : 'As teclas de uma letra estão desligadas.'}
+          </p>
         )}
-        <KeyList label="Em todas as telas" keys={everywhere} />
+        <KeyList label="Em todas as telas" keys={on ? [...everywhere, ...singleEverywhere] : everywhere} />
         <Switch
           label="Teclas de uma letra"
           checked={on}

@@ -34,11 +34,8 @@ interface MonthDrawerProps {
   onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
 }
 
-const keys: readonly ListedKey[] = [
-  ['J', 'mês seguinte'],
-  ['K', 'mês anterior'],
-  ['E', 'fazer o que falta no mês'],
-];
+const following: ListedKey = ['J', 'mês seguinte'];
+const previous: ListedKey = ['K', 'mês anterior'];
 
 /** Shows one month down to its items; the month is in the URL. */
 export function MonthDrawer(props: MonthDrawerProps) {
@@ -48,7 +45,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
   const row = work?.row;
   const { before, after } = neighboursOf(months.all, months.listed, competencia);
   const goTo = (next: Pick<MonthWork, 'row'> | undefined) => next && onMonth(next.row.competencia);
-  useListedKeys(keys);
+  useListedKeys([...(after ? [following] : []), ...(before ? [previous] : [])], true);
   useLetterKeys({ j: () => goTo(after), k: () => goTo(before) });
 
   return (
