@@ -58,7 +58,10 @@ export function MonthsTable({ months, today, opened, onFilters, places, correcti
       today,
       corrected,
     );
-  const { isOpen, toggle } = useOpenYears(places.id_apuracao, groupByYear(all), filter);
+  const { isOpen, toggle } = useOpenYears(places.id_apuracao, groupByYear(all), {
+    filter,
+    oneOf: isPhone ? years : undefined,
+  });
   const first = years.length > 1 ? years[0]?.ano : listed[0]?.row.competencia;
   const stops = useMonthStops(first, opened);
   const columns = monthColumns({ today, corrected, correction, places });
@@ -103,7 +106,11 @@ export function MonthsTable({ months, today, opened, onFilters, places, correcti
           </>
         )}
       </div>
-      <KeysBar keys={keys} className="border-t" />
+      <KeysBar
+        keys={keys}
+        inactive={[...(next ? [] : ['↵']), ...(listed.length > 0 ? [] : ['J', 'K', 'E'])]}
+        className="border-t"
+      />
     </Card>
   );
 }
