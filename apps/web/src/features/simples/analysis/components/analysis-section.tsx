@@ -10,11 +10,12 @@ import type { SearchOf } from '@restitui/domain/wire/list-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { SectionIndex } from '../../../../ui/section-index.tsx';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
@@ -68,6 +69,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
   const { mutate: restore } = useMutation(restoreTotal(assessment.id));
   const [dialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenFiles>(noFiles);
+  const content = useRef<HTMLDivElement>(null);
   const mayRun = canRunAnalysis(actor);
   const correction = useMemo(() => ({ save, restore }), [save, restore]);
   const today = dayInBrazil(new Date());
@@ -126,24 +128,27 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           />
         </div>
         <NextStep current={current} shown={stage} linkTo={linkTo} />
-        <StageContent
-          stage={stage}
-          analysis={data}
-          today={today}
-          months={months}
-          onMonths={(change) =>
-            onAddress({ ...place, ...monthList.write({ ...monthFilters, ...change }) }, { replace: true })
-          }
-          openedMonth={month}
-          onOpenMonth={openMonth}
-          onStage={(next) => navigate(linkTo(next))}
-          nextStage={stageAfter(current, stage, linkTo)}
-          correction={canEditTotal(actor) ? correction : undefined}
-          mayCredit={mayEditCreditsOf(actor, assessment)}
-          sections={sections}
-          evidencePlace={evidencePlace}
-          onChoose={mayRun ? open : undefined}
-        />
+        <SectionIndex key={stage} content={content} />
+        <div ref={content} className="flex flex-col gap-4">
+          <StageContent
+            stage={stage}
+            analysis={data}
+            today={today}
+            months={months}
+            onMonths={(change) =>
+              onAddress({ ...place, ...monthList.write({ ...monthFilters, ...change }) }, { replace: true })
+            }
+            openedMonth={month}
+            onOpenMonth={openMonth}
+            onStage={(next) => navigate(linkTo(next))}
+            nextStage={stageAfter(current, stage, linkTo)}
+            correction={canEditTotal(actor) ? correction : undefined}
+            mayCredit={mayEditCreditsOf(actor, assessment)}
+            sections={sections}
+            evidencePlace={evidencePlace}
+            onChoose={mayRun ? open : undefined}
+          />
+        </div>
       </section>
       {month && (
         <MonthDrawer
