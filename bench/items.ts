@@ -6,15 +6,18 @@ import { ItemBlockBuilder } from '@restitui/column-store/item-block-builder.ts';
 import type { ItemFilters } from '@restitui/column-store/item-matcher.ts';
 import type { ItemSource } from '@restitui/column-store/item-source.ts';
 import { listItems } from '@restitui/column-store/list-items.ts';
+import { permissionFlags } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { Group, ItemLine } from '@restitui/tax-engine/engine-types.ts';
 import type { Database } from '../apps/server/src/db/open-database.ts';
 import { withTenant } from '../apps/server/src/db/tenant-scope.ts';
 import { openItemSource } from '../apps/server/src/features/simples/analysis/item-source.service.ts';
 import { insertItemBlock } from '../apps/server/src/features/simples/analysis/simples-items.repository.ts';
+import { listLedgerProducts } from '../apps/server/src/features/simples/decisions/use-cases/list-ledger-products.ts';
+import type { Context } from '../apps/server/src/kernel/context.ts';
 import { inFilledDatabase, tenant } from './filled-database.ts';
 import { sayTimes } from './timings.ts';
 
-/** Times the items of an assessment of 60 months, a third of them in one month. */
+/** Times the items of an assessment of 60 months, a third of them in one month; `--part ledger`: its ledger of products. */
 
 const clientsWithOneRun = 10;
 const rounds = 20;
@@ -153,9 +156,48 @@ async function report(database: Database, id_run: string): Promise<void> {
   }
 }
 
-const { values } = parseArgs({ options: { items: { type: 'string', default: '1500000' } } });
+/** Times the ledger of products over all months, as the call answers it. */
+async function reportLedger(database: Database, id_run: string): Promise<void> {
+  const id_apuracao = await database.asOwner(async (client) => {
+    await client.query(
+      `update simples_months set detail = '{"k":1}',
+         row = row || '{"alertas":[],"aliq_efetiva_c":2.5,"aliq_efetiva_p":0.5}' where id_run = $1`,
+      [id_run],
+    );
+    return (await client.query('select id_apuracao from simples_runs where id = $1', [id_run])).rows[0].id_apuracao;
+  });
+  const ceo = {
+    kind: 'user',
+    id: 'ceo',
+    name: 'CEO',
+    id_tenant: tenant,
+    typeUser: 'USUARIO',
+    typeCargo: 'CEO',
+  } as const;
+  const actor = { ...ceo, permissions: permissionFlags.parse({}) };
+  const query = { q: '', parte: 'todos', page: 1, pageSize: 50 } as const;
+  for (const [title, changed] of [
+    ['ledger, first page', {}],
+    ['ledger, a word', { q: 'dipirona' }],
+    ['ledger, to decide', { parte: 'a_decidir' }],
+  ] as const) {
+    await sayTimes(title, rounds, () =>
+      withTenant(database.pool, { tenant }, (db) =>
+        listLedgerProducts({ db, tenant, actor } as unknown as Context, {
+          params: { id_apuracao },
+          query: { ...query, ...changed },
+          body: undefined,
+        }),
+      ),
+    );
+  }
+}
+
+const { values } = parseArgs({
+  options: { items: { type: 'string', default: '1500000' }, part: { type: 'string', default: 'items' } },
+});
 await inFilledDatabase(clientsWithOneRun, async (database) => {
   const id_run = await runOf(database);
   await fill(database, id_run, Number(values.items));
-  await report(database, id_run);
+  await (values.part === 'ledger' ? reportLedger : report)(database, id_run);
 });

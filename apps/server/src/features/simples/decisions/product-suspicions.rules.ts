@@ -41,14 +41,16 @@ const firstMonth = ({ months }: StoredProduct) =>
 /** Returns a function that gives the suspicions of a product, compared with all others of the client. */
 export function suspicionsAmong(products: readonly StoredProduct[]): (product: StoredProduct) => Suspicion[] {
   const byName = Map.groupBy(products, ({ codigo, produto }) => `${codigo}\u0002${foldWords(produto)}`);
-  const byNcm = Map.groupBy(products, ({ ncm }) => ncm);
+  // Of each NCM the first product that counts and the first that does not: comparing all with all takes seconds.
+  const counted = firstOfEach(products.filter(isCounted));
+  const left = firstOfEach(products.filter((product) => !isCounted(product)));
   return (product) => {
     const sameName = byName.get(`${product.codigo}\u0002${foldWords(product.produto)}`) ?? [];
     return [
       againstName(product),
       changedNcm(sameName),
       markedAsMonofasico(product),
-      treatedOtherwise(product, byNcm.get(product.ncm) ?? []),
+      treatedOtherwise(product, isCounted(product) ? left : counted),
     ].filter((found) => found !== undefined);
   };
 }
@@ -80,10 +82,16 @@ function markedAsMonofasico(product: StoredProduct): Suspicion | undefined {
   return { tipo: 'CST_04', texto };
 }
 
-function treatedOtherwise(product: StoredProduct, sameNcm: readonly StoredProduct[]): Suspicion | undefined {
-  const counted = isCounted(product);
-  const other = product.ncm === '' ? undefined : sameNcm.find((one) => isCounted(one) !== counted);
+/** Returns the first product of each NCM. */
+function firstOfEach(products: readonly StoredProduct[]): ReadonlyMap<string, StoredProduct> {
+  const first = new Map<string, StoredProduct>();
+  for (const product of products) if (product.ncm !== '' && !first.has(product.ncm)) first.set(product.ncm, product);
+  return first;
+}
+
+function treatedOtherwise(product: StoredProduct, treated: ReadonlyMap<string, StoredProduct>): Suspicion | undefined {
+  const other = treated.get(product.ncm);
   if (!other) return undefined;
-  const texto = `${other.produto} tem o mesmo NCM e ${counted ? 'não conta' : 'conta'} como monofásico.`;
+  const texto = `${other.produto} tem o mesmo NCM e ${isCounted(product) ? 'não conta' : 'conta'} como monofásico.`;
   return { tipo: 'TRATADO_DIFERENTE', texto };
 }

@@ -31,8 +31,9 @@ export async function listLedgerProducts(
   const named = new Set(rows.filter(({ product }) => matches(product, q)).map(({ product }) => decidedKey(product)));
   const found = rowsOf(parte)
     .filter(({ product }) => (parte === 'a_decidir' ? named.has(decidedKey(product)) : matches(product, q)))
-    .sort((a, b) => sizeOf(b) - sizeOf(a) || a.product.produto.localeCompare(b.product.produto, 'pt-BR'));
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+    .map((row) => ({ row, size: sizeOf(row) }))
+    .sort((a, b) => b.size - a.size || byName.compare(a.row.product.produto, b.row.product.produto));
+  const shown = found.slice((page - 1) * pageSize, page * pageSize).map(({ row }) => row);
   const precedents = await readPrecedents(context, shown, id_client);
   return {
     data: shown.map((row) => toLedgerProduct(row, precedents, context)),
@@ -40,6 +41,8 @@ export async function listLedgerProducts(
     contagens,
   };
 }
+
+const byName = new Intl.Collator('pt-BR');
 
 const isCounted = ({ product }: LedgerRow) => [...product.months.values()].some(({ counted }) => counted !== 0);
 
