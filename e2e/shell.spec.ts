@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkLook, checkLooks } from './look.ts';
+import { accountButton } from './menu.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
@@ -193,6 +194,22 @@ test('the options of a tenant and of a client have their pages', {
     await expect(cell).toBeVisible();
     expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
+});
+
+test('a dialog that cannot be loaded leaves the page and opens once it can', async ({ page, server }) => {
+  await page.route('**/assets/profile-dialog-*.js', (route) => route.abort());
+  await signIn(page, server.address, 'ceo@meridiano.test', '/alertas');
+  const profile = page.getByRole('dialog', { name: 'Perfil do usuário' });
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(page.getByText('Confira a conexão e tente de novo. Nada foi enviado.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Alertas', level: 1 })).toBeVisible();
+  await expect(profile).toHaveCount(0);
+
+  await page.unroute('**/assets/profile-dialog-*.js');
+  await accountButton(page).click();
+  await page.getByRole('menuitem', { name: 'Perfil' }).click();
+  await expect(profile).toBeVisible();
 });
 
 test('an unknown address shows a not-found page with a link', { tag: ['@F-074'] }, async ({ page, server }) => {

@@ -7,7 +7,7 @@ import { cn } from '../lib/cn.ts';
 import { useMediaQuery } from '../lib/media-query.ts';
 import { useAuth } from '../lib/session-store.ts';
 import { keepTyped, takeTyped } from '../lib/typed-ahead.ts';
-import { useLater } from '../lib/use-later.ts';
+import { useLater, useOnRequest } from '../lib/use-later.ts';
 import { preloadWhenIdle } from '../lib/when-idle.ts';
 import { InShell } from './in-shell.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -32,7 +32,7 @@ export function SignedInLayout() {
   const [profile, setProfile] = useState(false);
   useQuery(meQuery);
   const Drawer = useLater(loadDrawer, phone);
-  const ProfileDialog = useLater(loadProfileDialog, profile, () => setProfile(false));
+  const ProfileDialog = useOnRequest(loadProfileDialog, profile, () => setProfile(false));
   useEffect(() => preloadWhenIdle(loadPalette, loadProfileDialog, loadDrawer), []);
 
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);

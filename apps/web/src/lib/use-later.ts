@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { notify } from './toast.ts';
 
 /**
  * Returns what `load` brings, once it is wanted; undefined until then. Unlike `lazy`, a part that cannot be loaded, such as
@@ -22,4 +23,12 @@ export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: 
     };
   }, [load, isMissing]);
   return loaded?.part;
+}
+
+/** The same for what a user opens: a failure withdraws the request, so that the next one loads again, and shows a toast. */
+export function useOnRequest<T>(load: () => Promise<T>, requested: boolean, withdraw: () => void): T | undefined {
+  return useLater(load, requested, () => {
+    withdraw();
+    notify.error('Erro de rede');
+  });
 }

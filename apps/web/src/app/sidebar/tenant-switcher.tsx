@@ -7,7 +7,7 @@ import { changeTenant } from '../../lib/change-tenant.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
 import { useActor } from '../../lib/use-actor.ts';
-import { useLater } from '../../lib/use-later.ts';
+import { useOnRequest } from '../../lib/use-later.ts';
 import { preloadWhenIdle } from '../../lib/when-idle.ts';
 import { Button } from '../../ui/button.tsx';
 import { useLandmark } from '../../ui/use-landmark.ts';
@@ -30,8 +30,8 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const [adding, setAdding] = useState(false);
   const mayAdd = canCreateTenants(useActor());
   const [landmark, anchor] = useLandmark();
-  const TenantList = useLater(loadTenantList, open, () => setOpen(false));
-  const AddCompanyDialog = useLater(loadAddCompanyDialog, adding, () => setAdding(false));
+  const TenantList = useOnRequest(loadTenantList, open, () => setOpen(false));
+  const AddCompanyDialog = useOnRequest(loadAddCompanyDialog, adding, () => setAdding(false));
   useEffect(() => preloadWhenIdle(loadTenantList), []);
   const label = selected?.title ?? 'Escolher empresa';
 

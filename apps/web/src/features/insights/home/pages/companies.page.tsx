@@ -5,7 +5,7 @@ import { Palette, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { useLater } from '../../../../lib/use-later.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -79,7 +79,7 @@ function HomeOfAll() {
 function Companies() {
   const mayAdd = canCreateTenants(useActor());
   const [adding, setAdding] = useState(false);
-  const AddCompanyDialog = useLater(loadAddCompanyDialog, adding, () => setAdding(false));
+  const AddCompanyDialog = useOnRequest(loadAddCompanyDialog, adding, () => setAdding(false));
   return (
     <>
       <Card

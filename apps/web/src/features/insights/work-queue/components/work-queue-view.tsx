@@ -6,7 +6,7 @@ import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/wo
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLater } from '../../../../lib/use-later.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { preloadWhenIdle } from '../../../../lib/when-idle.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -64,8 +64,8 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const [isSnoozing, setSnoozing] = useState(false);
   const [resolving, setResolving] = useState<WorkRow>();
   const [reminding, setReminding] = useState<WorkRow>();
-  const ReminderDialog = useLater(loadReminderDialog, reminding !== undefined, () => setReminding(undefined));
-  const ResolveDialog = useLater(loadResolveDialog, resolving !== undefined, () => setResolving(undefined));
+  const ReminderDialog = useOnRequest(loadReminderDialog, reminding !== undefined, () => setReminding(undefined));
+  const ResolveDialog = useOnRequest(loadResolveDialog, resolving !== undefined, () => setResolving(undefined));
   useEffect(() => preloadWhenIdle(loadReminderDialog, loadResolveDialog), []);
   const today = queue.hoje as Day;
   const calendar = { today, holidays: new Set(queue.feriados) };
