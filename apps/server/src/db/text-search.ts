@@ -10,7 +10,7 @@ export const mostNamed = 2000;
 const gram = 3;
 
 /** Keys as PostgreSQL writes an array: thousands of them pass through without being parsed. */
-export type NamedKeys = string & { readonly isArrayOfKeys: true };
+type NamedKeys = string & { readonly isArrayOfKeys: true };
 
 /** The clients of the transaction's tenant that the index of texts has found. */
 export type ClientsWithText =

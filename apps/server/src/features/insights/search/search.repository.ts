@@ -20,21 +20,29 @@ const tried = 100;
 
 const ofClient = { cnpjcpf: clients.cnpjcpf, razao_social: clients.razao_social };
 
-/** A text, and what the index of texts has found of it. */
+/** A text, and the companies that the index of texts has found with it, which is asked once and where necessary. */
 interface NamedText {
   q: string;
-  named: ClientsWithText;
+  named: () => Promise<ClientsWithText>;
 }
 
-/** Asks the index of texts for the companies with a text. */
-export async function nameClients(db: Db, q: string): Promise<NamedText> {
-  return { q, named: await findClientsWithText(db, q) };
+/** Prepares the search for companies with a text. */
+export function nameClients(db: Db, q: string): NamedText {
+  let asked: Promise<ClientsWithText> | undefined;
+  return {
+    q,
+    named: () => {
+      asked ??= findClientsWithText(db, q);
+      return asked;
+    },
+  };
 }
 
 /** Conditions for companies by name or number. */
 interface ClientText {
-  /** Holds for some of them, with which a search begins where many have the text. */
-  first: SQL | undefined;
+  /** Holds for the first of them by name, with which a search begins. */
+  first: SQL;
+  /** Undefined where those are all. */
   all: SQL | undefined;
 }
 
@@ -45,19 +53,21 @@ export async function clientsWithText(
   scope: ClientScope,
   { q, named }: NamedText,
 ): Promise<ClientText> {
-  const all = nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q);
-  if (named.found === 'all') return { first: undefined, all: and(all, isNamed(clients.cnpjcpf, named.keys)) };
-  const { keys } = await findPageOfSearch(db, {
-    ...{ q, page: 1, pageSize: tried, order: byName, isSlow: false, named: async () => named },
+  const { keys, page } = await findPageOfSearch(db, {
+    ...{ q, page: 1, pageSize: tried, order: byName, isSlow: false, named },
     all: and(eq(clients.id_tenant, id_tenant), clientInScope(db, scope)),
   });
-  return { first: inArray(clients.cnpjcpf, keys), all };
+  const first = inArray(clients.cnpjcpf, keys);
+  if (page.total <= tried) return { first, all: undefined };
+  const found = page.more ? undefined : await named();
+  const isOne = found?.found === 'all' ? isNamed(clients.cnpjcpf, found.keys) : undefined;
+  return { first, all: and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isOne) };
 }
 
 /** Runs a search on the first companies by name, and on all of them where those have too few results. */
-async function firstOf<T>({ first, all }: ClientText, find: (hasText: SQL | undefined) => Promise<T[]>): Promise<T[]> {
-  const found = first ? await find(first) : [];
-  return found.length === most ? found : find(all);
+async function firstOf<T>({ first, all }: ClientText, find: (hasText: SQL) => Promise<T[]>): Promise<T[]> {
+  const found = await find(first);
+  return found.length === most || !all ? found : find(all);
 }
 
 function ownerHas(q: string): SQL | undefined {
@@ -68,28 +78,29 @@ function ownerHas(q: string): SQL | undefined {
   );
 }
 
-/** Finds owners by name or CPF, each once, with one of their companies in scope. */
+/** Finds owners by name or CPF, each once, with the first of their companies in scope. */
 export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }: SearchScope, q: string) {
   const named = await findOwnersWithText(db, q);
+  // One company for each owner in turn: a join would read and sort those of all owners with a frequent name.
+  const company = db
+    .select(ofClient)
+    .from(clients)
+    .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, owners.id), clientInScope(db, scope)))
+    .orderBy(asc(clients.razao_social_busca), asc(clients.cnpjcpf))
+    .limit(1)
+    .as('company');
   return db
-    .selectDistinctOn([owners.nomeProprietario, owners.id], {
+    .select({
       id_owner: owners.id,
       nomeProprietario: owners.nomeProprietario,
       cpfProprietario: owners.cpfProprietario,
-      ...ofClient,
+      cnpjcpf: company.cnpjcpf,
+      razao_social: company.razao_social,
     })
     .from(owners)
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, owners.id)))
-    .where(
-      and(
-        eq(owners.id_tenant, id_tenant),
-        isNull(owners.erasedAt),
-        ownerHas(q),
-        isNamed(owners.id, named),
-        clientInScope(db, scope),
-      ),
-    )
-    .orderBy(asc(owners.nomeProprietario), asc(owners.id), asc(clients.razao_social_busca))
+    .innerJoinLateral(company, sql`true`)
+    .where(and(eq(owners.id_tenant, id_tenant), isNull(owners.erasedAt), ownerHas(q), isNamed(owners.id, named)))
+    .orderBy(asc(owners.nomeProprietario), asc(owners.id))
     .limit(most);
 }
 

@@ -14,7 +14,7 @@ export async function findRecords(
 ) {
   const scope = searchScope(actor);
   const owners = await findOwners(db, tenant, scope, q);
-  const text = await nameClients(db, q);
+  const text = nameClients(db, q);
   const produtos = await findProducts(db, tenant, scope, await clientsWithText(db, tenant, scope.clients, text));
   const contracts = await findContracts(db, tenant, scope, await clientsWithText(db, tenant, scope.contracts, text));
   const today = dayInBrazil(platform.clock.now());
