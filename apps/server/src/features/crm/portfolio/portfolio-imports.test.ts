@@ -167,7 +167,8 @@ describe('portfolio import', { tags: ['D-38'] }, () => {
     await work();
     const done = (await ceo.call(portfolioApi.read, importParams(found))).data;
     expect(done).toMatchObject({ state: 'pronta', counts: { importada: 4993, valida: 0, erro: 7 } });
-    const { page } = await ceo.call(clientsApi.listOfTenant, { params: { id_tenant: home }, query: { q: 'em massa' } });
+    const query = { q: 'em massa', page: 100 };
+    const { page } = await ceo.call(clientsApi.listOfTenant, { params: { id_tenant: home }, query });
     expect(page?.total).toBe(4993);
   });
 });
