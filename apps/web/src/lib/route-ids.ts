@@ -24,6 +24,13 @@ export const financialOptionRoutes = [
   '/signed-in/admin/$tenantId/clientes/$cnpjcpf/opcoes-financeiras',
 ] as const;
 
+/** The pages with the list of boletos: the financial options, and the products of a client. */
+export const boletoRoutes = [
+  ...financialOptionRoutes,
+  '/signed-in/usuario/cliente/$cnpjcpf/produtos',
+  '/signed-in/admin/$tenantId/clientes/$cnpjcpf/produtos',
+] as const;
+
 export const fiscalOptionRoutes = [
   '/signed-in/usuario/opcoes-fiscais',
   '/signed-in/usuario/cliente/$cnpjcpf/opcoes-fiscais',

@@ -1,7 +1,7 @@
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { productSearch } from '../../features/recovery/products/product-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
-import type { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
+import type { boletosSearch, financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
 
 const informationPage = () => import('../../features/crm/clients/pages/client-information.page.tsx');
@@ -36,6 +36,7 @@ export function clientPages<Client extends AnyRoute>(client: Client) {
       getParentRoute,
       path: '/produtos',
       staticData: { title: 'Produtos' },
+      validateSearch: parsedByPage<typeof boletosSearch>(),
       component: lazyRouteComponent(productsPage, 'ClientProductsPage'),
     }),
     createRoute({

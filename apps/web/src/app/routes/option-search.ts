@@ -7,13 +7,15 @@ import { openBoleto } from '../../features/billing/boletos/boleto-search.ts';
 import { statementSearch } from '../../features/billing/fees/statement-search.ts';
 import { openArea } from '../../features/tenancy/options/open-area.ts';
 
+/** Search of a page with the list of boletos. */
+export const boletosSearch = z.object({ ...boletoList.search.shape, ...openBoleto.shape });
+
 /** Search of the financial options: the open area, and what each area keeps in the URL. */
 export const financialOptionsSearch = z.object({
   ...openArea.shape,
   ...figureFilters.search.shape,
   ...statementSearch.shape,
-  ...boletoList.search.shape,
-  ...openBoleto.shape,
+  ...boletosSearch.shape,
   ...compensationList.search.shape,
 });
 

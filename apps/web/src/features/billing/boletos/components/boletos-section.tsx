@@ -3,7 +3,7 @@ import { canExportBoletos, canIssueBoletos } from '@restitui/domain/billing/bole
 import { useQuery } from '@tanstack/react-query';
 import { Plus, ReceiptText, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { financialOptionRoutes } from '../../../../lib/route-ids.ts';
+import { boletoRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
@@ -25,8 +25,8 @@ import { ExportBoletos } from './export-boletos.tsx';
 /** Lists the boletos of the current company or of one client; the open one is in the URL. */
 export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const actor = useActor();
-  const { filters, change } = useListSearch(boletoList, financialOptionRoutes);
-  const [{ boleto }, changeSearch] = usePageSearch(openBoleto, financialOptionRoutes);
+  const { filters, change } = useListSearch(boletoList, boletoRoutes);
+  const [{ boleto }, changeSearch] = usePageSearch(openBoleto, boletoRoutes);
   const open = (id: string | undefined) => changeSearch({ boleto: id });
   const list = useQuery(boletoListQuery(useActingTenant(), filters, cnpjcpf));
   const [issuing, setIssuing] = useState(false);
