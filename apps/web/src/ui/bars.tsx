@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { fillMonths } from './fill-months.ts';
+import { monthAxis } from './month-axis.tsx';
+import { useWidth } from './use-width.ts';
 
 export interface Bar {
   key: string;
@@ -7,6 +10,8 @@ export interface Bar {
   value: number;
   /** The value as displayed text. */
   text: string;
+  /** A second figure, shown before the text in a row. */
+  note?: string;
   /** Part of the value that is drawn solid; the rest is faint. */
   part?: number;
   /** Class of the fill; the brand colour by default. */
@@ -38,9 +43,12 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
     <div className="grid gap-3">
       {bars.map((bar) => (
         <div key={bar.key}>
-          <div className="mb-1 flex items-baseline justify-between gap-3 text-body">
+          <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-3 text-body">
             <span className="min-w-0 truncate">{bar.label}</span>
-            <span className="figures shrink-0 font-medium">{bar.text}</span>
+            <span className="figures ml-auto flex shrink-0 items-baseline gap-3">
+              {bar.note && <span className="text-caption text-muted">{bar.note}</span>}
+              <span className="min-w-6 text-right font-medium">{bar.text}</span>
+            </span>
           </div>
           <div className="h-2 rounded-sm bg-neutral-soft">
             <div
@@ -56,30 +64,37 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** Vertical bars for months labelled `MM/AAAA`; the year is written below the first month and each January. */
+/** Vertical bars for months labelled `MM/AAAA`. The bar that was touched or pointed at is read out above the chart. */
 export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
   const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
+  const [touched, setTouched] = useState<string>();
+  const read = bars.find(({ key }) => key === touched);
   const most = Math.max(0, ...bars.map(({ value }) => value));
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const label = monthAxis(
+    bars.map((bar) => bar.label),
+    width / bars.length,
+  );
   return (
     // A container is as wide as its place: many months must not widen the page.
-    <div className="@container flex items-end gap-1 sm:gap-2">
-      {bars.map((bar, at) => (
-        <div key={bar.key} title={`${bar.label}: ${bar.text}`} className="min-w-0 max-w-16 flex-1">
-          <div className="flex h-40 items-end border-b">
-            <div
-              className="relative w-full overflow-hidden rounded-t-sm"
-              style={{ height: `${shareOf(bar.value, most)}%` }}
-            >
-              <Fill bar={bar} upright />
+    <div ref={ref} className="@container">
+      {/* The line has its height before a bar is touched, so that nothing moves. */}
+      <p className="figures mb-2 min-h-4 text-right text-caption">{read && `${read.label}: ${read.text}`}</p>
+      <div className="flex items-end gap-1 sm:gap-2">
+        {bars.map((bar, at) => (
+          <div key={bar.key} onPointerEnter={() => setTouched(bar.key)} className="min-w-0 max-w-16 flex-1">
+            <div className="flex h-40 items-end border-b">
+              <div
+                className="relative w-full overflow-hidden rounded-t-sm"
+                style={{ height: `${shareOf(bar.value, most)}%` }}
+              >
+                <Fill bar={bar} upright />
+              </div>
             </div>
+            {label(at)}
           </div>
-          <p className="figures mt-1 text-center text-caption text-muted">{bar.label.slice(0, 2)}</p>
-          {/* Years are wider than narrow bars; the months beside them have none. */}
-          <p className="figures flex justify-center whitespace-nowrap text-caption text-muted">
-            {at === 0 || bar.label.startsWith('01') ? bar.label.slice(3) : '\u00a0'}
-          </p>
-        </div>
-      ))}
+        ))}
+      </div>
     </div>
   );
 }

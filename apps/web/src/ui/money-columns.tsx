@@ -3,8 +3,8 @@ import { cn } from '../lib/cn.ts';
 import { axisSteps, moneyUnit } from './axis-steps.ts';
 import { type Bar, Fill, shareOf } from './bars.tsx';
 import { fillMonths } from './fill-months.ts';
-
-const names = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'];
+import { monthAxis } from './month-axis.tsx';
+import { useWidth } from './use-width.ts';
 
 /** More bars than these have no room for a value each. */
 const mostValues = 13;
@@ -24,6 +24,11 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
     (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: digits });
   const highest = bars.find(({ value }) => value === most);
   const read = bars.find(({ key }) => key === touched);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const label = monthAxis(
+    bars.map((bar) => bar.label),
+    width / bars.length,
+  );
   const isNamed = (bar: Bar, at: number) => bar === highest || at === bars.length - 1 || bar.key === touched;
 
   return (
@@ -45,7 +50,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
             </span>
           ))}
         </div>
-        <div className="relative flex min-w-0 flex-1 items-end gap-1 sm:gap-2">
+        <div ref={ref} className="relative flex min-w-0 flex-1 items-end gap-1 sm:gap-2">
           {steps.slice(1).map((step) => (
             <span
               key={step}
@@ -74,19 +79,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
                   </span>
                 )}
               </div>
-              <p className="figures mt-1 flex justify-center whitespace-nowrap text-caption text-muted">
-                <span className="@max-lg:hidden">{names[Number(bar.label.slice(0, 2)) - 1]}</span>
-                <span className="@lg:hidden">{bar.label.slice(0, 2)}</span>
-              </p>
-              {/* In a narrow chart the year of a December has no room beside that of the January after it. */}
-              <p
-                className={cn(
-                  'figures flex justify-center whitespace-nowrap text-caption text-muted',
-                  bars[at + 1]?.label.startsWith('01') && '@max-lg:invisible',
-                )}
-              >
-                {at === 0 || bar.label.startsWith('01') ? bar.label.slice(3) : '\u00a0'}
-              </p>
+              {label(at)}
             </div>
           ))}
         </div>

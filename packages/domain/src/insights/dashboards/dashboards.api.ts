@@ -75,7 +75,14 @@ export const workFigures = z.array(
 export type WorkFigures = z.infer<typeof workFigures>;
 
 /** Products per stage as they are today, in the order of the work; only stages that occur. */
-export const stageFigures = z.array(z.object({ etapa: productStage, produtos: count }));
+export const stageFigures = z.array(
+  z.object({
+    etapa: productStage,
+    produtos: count,
+    /** Credits found of these products, used ones included. */
+    credito: reais,
+  }),
+);
 export type StageFigures = z.infer<typeof stageFigures>;
 
 const meanTime = z.object({

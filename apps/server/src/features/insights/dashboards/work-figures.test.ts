@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Day, toDay } from '@restitui/brazil/day.ts';
-import { roundedCents } from '@restitui/brazil/money.ts';
+import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
@@ -179,21 +179,27 @@ describe('mean time from signature to money', () => {
 });
 
 describe('products by stage', () => {
-  it('are counted by their current status, in the order of the work', { tags: ['D-14'] }, async () => {
+  it('are counted by their current status with their credits, in the order of the work', {
+    tags: ['D-14'],
+  }, async () => {
     const id_tenant = home;
     const { id_responsavel } = { id_responsavel: (await addUser(server, { id_tenant, typeCargo: 'PARCEIRO' })).id };
     const statuses = ['RESTITUIDO', 'AGUARDANDO_RFB', 'JUDICIAL', 'ATIVO', 'SUSPENSO'] as const;
-    for (const status of statuses) await addWork({ id_responsavel, status });
+    for (const status of statuses) {
+      await addTestCredit(server, { ...(await addWork({ id_responsavel, status })), creditOrigin: 100.1 });
+    }
     const { data } = await ceo.call(dashboardsApi.stages, { query: { pessoa: id_responsavel } });
     expect(data).toEqual([
-      { etapa: 'ANALISE', produtos: 1 },
-      { etapa: 'RECEITA', produtos: 2 },
-      { etapa: 'SUSPENSO', produtos: 1 },
-      { etapa: 'ENCERRADO', produtos: 1 },
+      { etapa: 'ANALISE', produtos: 1, credito: 100.1 },
+      { etapa: 'RECEITA', produtos: 2, credito: 200.2 },
+      { etapa: 'SUSPENSO', produtos: 1, credito: 100.1 },
+      { etapa: 'ENCERRADO', produtos: 1, credito: 100.1 },
     ]);
     const all = (await ceo.call(dashboardsApi.stages)).data;
     const stored = await server.inTenant(home, (db) => db.$count(products));
     expect(all.reduce((sum, { produtos }) => sum + produtos, 0)).toBe(stored);
+    const { encontrado } = (await ceo.call(dashboardsApi.credits)).data;
+    expect(sumOfReais(all.map(({ credito }) => credito))).toBe(encontrado);
     const lawyer = await addUser(server, { id_tenant: analyst.id_tenant, typeUser: 'ADMIN', typeCargo: 'JURIDICO' });
     expect((await (await as(server, lawyer, home)).call(dashboardsApi.stages)).data).toEqual([]);
   });
