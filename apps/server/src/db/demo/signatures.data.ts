@@ -5,20 +5,22 @@ import type { DemoTenant } from './tenants.data.ts';
 export interface Planned {
   decision: IdentityDecision;
   daysAgo: number;
+  /** Signed soon after the registration, which decides the day in place of `daysAgo`. */
+  isFirst?: boolean;
 }
 
 /** Accounts with a signature from the start; `parceiro` and, in Meridiano, `gerente` have none. */
 export function planOfUsers({ id, isProvider }: DemoTenant): (Planned & { mailbox: string })[] {
   if (isProvider) {
     return [
-      { mailbox: 'ceo', decision: 'verified', daysAgo: 210 },
-      { mailbox: 'juridico', decision: 'verified', daysAgo: 180 },
+      { mailbox: 'ceo', decision: 'verified', daysAgo: 210, isFirst: true },
+      { mailbox: 'juridico', decision: 'verified', daysAgo: 180, isFirst: true },
       { mailbox: 'ti', decision: 'verified', daysAgo: 120 },
       { mailbox: 'financeiro', decision: 'none', daysAgo: 2 },
     ];
   }
   return [
-    { mailbox: 'ceo', decision: 'verified', daysAgo: 150 },
+    { mailbox: 'ceo', decision: 'verified', daysAgo: 150, isFirst: true },
     { mailbox: 'contabilidade', decision: id === mainTenant ? 'none' : 'verified', daysAgo: 3 },
     ...(id === mainTenant ? [] : [{ mailbox: 'gerente', decision: 'none' as const, daysAgo: 1 }]),
   ];
@@ -26,11 +28,11 @@ export function planOfUsers({ id, isProvider }: DemoTenant): (Planned & { mailbo
 
 export const planOfOwners: Planned[] = [
   { decision: 'none', daysAgo: 1 },
-  { decision: 'verified', daysAgo: 34 },
+  { decision: 'verified', daysAgo: 34, isFirst: true },
   { decision: 'none', daysAgo: 4 },
   { decision: 'denied', daysAgo: 6 },
-  { decision: 'verified', daysAgo: 21 },
-  { decision: 'verified', daysAgo: 48 },
+  { decision: 'verified', daysAgo: 21, isFirst: true },
+  { decision: 'verified', daysAgo: 48, isFirst: true },
 ];
 
 export const signingMachines = [

@@ -1,5 +1,6 @@
+import { dayInBrazil, daysBetween } from '@restitui/brazil/day.ts';
 import type { IdentityDecision } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { identityChecks } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../features/accounts/users/users.table.ts';
 import { clients, owners } from '../../features/crm/clients/clients.table.ts';
@@ -34,37 +35,60 @@ export async function fillSignatures(demo: Demo): Promise<void> {
         const user = accounts.get(userId(`${mailbox}@${tenant.domain}`));
         const decider = mailbox === 'ceo' ? named('juridico@restitui.test') : ceo;
         if (!user) return [];
-        return [{ id: user.id, id_user: user.id, id_owner: null, nome: user.name, cpf: user.cpf, planned, decider }];
+        const who = { id: user.id, id_user: user.id, id_owner: null, nome: user.name, cpf: user.cpf };
+        return [{ ...who, planned: fromTheStart(demo, planned, user.createdDate), decider }];
       }),
-      ...(await ownersToSign(demo, tenant)).map(({ planned, id, nomeProprietario, cpfProprietario }) => ({
-        id,
-        id_user: null,
-        id_owner: id,
-        nome: nomeProprietario,
-        cpf: cpfProprietario,
-        planned,
-        decider: ceo,
-      })),
+      ...(await ownersToSign(demo, tenant, accounts.get(ceo.id)?.createdDate)).map(
+        ({ planned, id, nomeProprietario, cpfProprietario }) => ({
+          id,
+          id_user: null,
+          id_owner: id,
+          nome: nomeProprietario,
+          cpf: cpfProprietario,
+          planned,
+          decider: ceo,
+        }),
+      ),
     ];
     const rows = await Promise.all(people.map((person, turn) => signatureOf(demo, tenant, person, turn)));
     await insertRows(demo.db, identityChecks, rows);
   }
 }
 
-/** Returns owners of long-standing clients; the main client's owner has no signature. */
-async function ownersToSign({ db, today }: Demo, { id }: DemoTenant) {
-  const rows = await db
-    .selectDistinct({
+/** Days from the registration of an account or a client to the signature of its person. */
+const daysToSign = 12;
+
+/** Returns the plan of a signature that is to be there from the start: it comes soon after the registration. */
+function fromTheStart({ today }: Demo, planned: Planned, registered: string): Planned {
+  if (planned.decision !== 'verified' || !planned.isFirst) return planned;
+  return { ...planned, daysAgo: daysBetween(dayInBrazil(new Date(registered)), today) - daysToSign };
+}
+
+/**
+ * Returns owners of long-standing clients; the main client's owner has no signature. A verified one signed soon after
+ * the first client was registered, so that money comes after it, and not before the consultancy's CEO could sign.
+ */
+async function ownersToSign(demo: Demo, { id }: DemoTenant, signerSince = '') {
+  const registered = sql<string>`min(${clients.createdDate})::text`;
+  const rows = await demo.db
+    .select({
       id: owners.id,
       nomeProprietario: owners.nomeProprietario,
       cpfProprietario: owners.cpfProprietario,
+      registered,
     })
     .from(owners)
     .innerJoin(clients, eq(clients.id_owner, owners.id))
-    .where(and(eq(owners.id_tenant, id), lt(clients.createdDate, instantOn(dayBefore(today, 50), 0))))
+    .where(and(eq(owners.id_tenant, id), lt(clients.createdDate, instantOn(dayBefore(demo.today, 50), 0))))
+    .groupBy(owners.id_tenant, owners.id)
     .orderBy(asc(owners.id));
   const free = rows.filter(({ cpfProprietario }) => id !== mainTenant || cpfProprietario !== mainOwnerCpf);
-  return planOfOwners.flatMap((planned, i) => (free[i] ? [{ planned, ...free[i] }] : []));
+  return planOfOwners.flatMap((planned, i) => {
+    const owner = free[i];
+    if (!owner) return [];
+    const since = [new Date(owner.registered).toISOString(), new Date(signerSince).toISOString()].sort().at(-1) ?? '';
+    return [{ planned: fromTheStart(demo, planned, since), ...owner }];
+  });
 }
 
 async function signatureOf(
