@@ -24,7 +24,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
   return (
     <div
       ref={shown.frame}
-      {...(inside ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+      {...(inside ? { role: 'region', 'aria-label': `${label}, tabela`, tabIndex: 0 } : {})}
       className={cn(inside && 'relative max-h-[min(70dvh,48rem)] overflow-auto')}
     >
       <Table

@@ -28,6 +28,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** A control with its label and note; no wider than a line of text needs, however much room its place has. */
 export function Field({ label, help, error, required = false, className, children }: FieldProps) {
   const id = useId();
   const note = error ?? help;
@@ -43,7 +44,7 @@ export function Field({ label, help, error, required = false, className, childre
   );
 
   return (
-    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={cn('flex min-w-0 max-w-xl flex-col gap-1.5 has-[textarea]:max-w-3xl', className)}>
       <Label htmlFor={id}>{label}</Label>
       <FieldContext value={control}>{children}</FieldContext>
       {note && (

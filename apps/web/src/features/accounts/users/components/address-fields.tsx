@@ -21,8 +21,8 @@ export function AddressFields({ prefix = '', state, required = false }: AddressF
         <FormText name={`${prefix}numero`} label="Número" required={required} />
         <FormText name={`${prefix}complemento`} label="Complemento (opcional)" />
       </div>
-      <FormText name={`${prefix}bairro`} label="Bairro" required={required} />
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-3">
+        <FormText name={`${prefix}bairro`} label="Bairro" required={required} />
         <FormText name={`${prefix}municipio`} label="Município" required={required} />
         <FormSelect name={`${prefix}${state}`} label="UF" required={required} options={stateOptions} />
       </div>

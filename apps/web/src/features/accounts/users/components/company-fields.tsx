@@ -24,15 +24,16 @@ export function CompanyFields() {
 
   return (
     <>
-      <FormText
-        name="cnpj_data.cnpj"
-        label="CNPJ"
-        mask="cnpj"
-        required
-        help={<CompanyLookupHelp outcome={outcome} />}
-        className="max-w-xs"
-      />
-      <FormText name="cnpj_data.nome" label="Razão social" required />
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[16rem_1fr]">
+        <FormText
+          name="cnpj_data.cnpj"
+          label="CNPJ"
+          mask="cnpj"
+          required
+          help={<CompanyLookupHelp outcome={outcome} />}
+        />
+        <FormText name="cnpj_data.nome" label="Razão social" required />
+      </div>
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-[10rem_1fr]">
         <FormText name="cnpj_data.cnaeCode" label="Código (CNAE)" required />
         <FormText name="cnpj_data.cnaeText" label="Atividade principal" required />

@@ -58,12 +58,14 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
       <form onSubmit={submit} noValidate aria-label="Cadastrar Parceiro" className="flex flex-col gap-5">
         <FormDraft name={draft} saved={register.isSuccess} />
         <PersonFields />
-        <FormSelect
-          name="typeCargo"
-          label="Cargo"
-          required
-          options={cargos.map((value) => ({ value, label: cargoLabels[value] }))}
-        />
+        <div className="grid gap-x-4 sm:grid-cols-2">
+          <FormSelect
+            name="typeCargo"
+            label="Cargo"
+            required
+            options={cargos.map((value) => ({ value, label: cargoLabels[value] }))}
+          />
+        </div>
         <CommissionFields name="comissao_user" />
         {register.isError && (
           <Notice tone="danger" error={register.error}>

@@ -17,7 +17,7 @@ export function TagsPage() {
   return (
     <>
       <PageHeader title="Etiquetas" description="Para agrupar os clientes da empresa e filtrar a lista deles." />
-      <Card flush>
+      <Card flush className="max-w-3xl">
         <div className="border-b">
           <TagForm
             label="Nova etiqueta"

@@ -39,7 +39,7 @@ export function BrandPreviews({ tenant, typed, files, removed }: BrandPreviewsPr
     icon: icon ?? storedPicture('icon'),
   };
   return (
-    <section aria-label="Prévia" className="grid gap-4 sm:grid-cols-2 xl:sticky xl:top-8">
+    <section aria-label="Prévia" className="grid gap-4 sm:grid-cols-2 xl:sticky 2xl:grid-cols-1 xl:top-8">
       {schemes.map(([scheme, label]) => (
         <Preview key={scheme} branding={branding} scheme={scheme} label={label} />
       ))}

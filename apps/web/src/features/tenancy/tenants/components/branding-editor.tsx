@@ -76,9 +76,9 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Marca" className="flex flex-col gap-4">
         <FormDraft name={`marca ${tenant.id}`} saved={false} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,54rem)_minmax(0,1fr)]">
           <Card title="Identidade">
-            <div className="flex flex-col gap-5">
+            <div className="grid items-start gap-x-4 gap-y-5 2xl:grid-cols-2">
               <BrandFields />
               {brandingPicture.options.map((field) => (
                 <PictureField

@@ -49,7 +49,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
       title="Dados da empresa"
       description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
       aria-label="Dados da empresa"
-      className="mb-6"
+      className="mb-6 max-w-4xl"
     >
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate aria-label="Dados da empresa" className="flex flex-col gap-4">

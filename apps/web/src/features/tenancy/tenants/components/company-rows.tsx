@@ -31,7 +31,13 @@ export function CompanyRows() {
   return (
     <>
       <div className="border-t p-3">
-        <SearchField label="Buscar empresa" placeholder="Nome, CNPJ ou domínio" value={q} onSearch={setQ} />
+        <SearchField
+          label="Buscar empresa"
+          placeholder="Nome, CNPJ ou domínio"
+          value={q}
+          onSearch={setQ}
+          className="max-w-md"
+        />
       </div>
       {!found && <LoadingNote />}
       {found?.length === 0 && <EmptyOption>Nenhuma empresa encontrada.</EmptyOption>}
