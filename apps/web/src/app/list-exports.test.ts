@@ -28,7 +28,7 @@ const clients: Required<ClientFilters> = {
 };
 const boletos: Required<BoletoListFilters> = {
   ...{ q: 'ana', status: 'PAGO', de: '2026-11-01', ate: '2026-11-30' },
-  page: 2,
+  ...{ colunas: ['cidade'], sort: 'nome', page: 2 },
 };
 const credits: Required<IcmsCreditFilters> = { q: 'ana', page: 2 };
 const compensations: Required<CompensationFilters> = { q: 'ana', tributo: 'COFINS', page: 2 };

@@ -7,6 +7,11 @@ export const clientRoutes = [
   '/signed-in/admin/$tenantId/clientes/$cnpjcpf',
 ] as const;
 
+export const clientAgreementRoutes = [
+  '/signed-in/usuario/cliente/$cnpjcpf/lista-minutas',
+  '/signed-in/admin/$tenantId/clientes/$cnpjcpf/lista-minutas',
+] as const;
+
 export const productRoutes = [
   '/signed-in/usuario/cliente/$cnpjcpf/produtos/$productId',
   '/signed-in/admin/$tenantId/clientes/$cnpjcpf/produtos/$productId',

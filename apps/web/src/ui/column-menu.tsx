@@ -10,7 +10,7 @@ interface ColumnMenuProps<C extends string> {
   always: readonly string[];
   /** All further columns, in the order in which they are offered. */
   offered: readonly C[];
-  labels: Readonly<Record<C, string>>;
+  labelOf: (column: C) => string;
   columns: readonly C[];
   onChange: (columns: C[]) => void;
   /** The description of the dialog of the order. */
@@ -20,7 +20,7 @@ interface ColumnMenuProps<C extends string> {
 
 /** Chooses the columns of a list beside those that it always has; a phone shows cards or lines instead. */
 export function ColumnMenu<C extends string>(props: ColumnMenuProps<C>) {
-  const { always, offered, labels, columns, onChange, orderHelp, note } = props;
+  const { always, offered, labelOf, columns, onChange, orderHelp, note } = props;
   const set = (column: C, on: boolean) =>
     onChange(on ? addColumn(offered, columns, column) : columns.filter((each) => each !== column));
   const [isOrdering, setOrdering] = useState(false);
@@ -43,7 +43,7 @@ export function ColumnMenu<C extends string>(props: ColumnMenuProps<C>) {
         ))}
         {offered.map((column) => (
           <MenuTick key={column} checked={columns.includes(column)} onCheckedChange={(on) => set(column, on)}>
-            {labels[column]}
+            {labelOf(column)}
           </MenuTick>
         ))}
         {columns.length > 1 && (
@@ -56,7 +56,7 @@ export function ColumnMenu<C extends string>(props: ColumnMenuProps<C>) {
       {isOrdering && (
         <ColumnOrderDialog
           columns={columns}
-          labels={labels}
+          labelOf={labelOf}
           description={orderHelp}
           onChange={onChange}
           onClose={() => setOrdering(false)}

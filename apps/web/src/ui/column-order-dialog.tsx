@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 interface ColumnOrderDialogProps<C extends string> {
   columns: readonly C[];
-  labels: Readonly<Record<C, string>>;
+  labelOf: (column: C) => string;
   description: string;
   onChange: (columns: C[]) => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface ColumnOrderDialogProps<C extends string> {
 
 /** Moves the chosen columns; the list behind it follows at once. */
 export function ColumnOrderDialog<C extends string>(props: ColumnOrderDialogProps<C>) {
-  const { columns, labels, description, onChange, onClose } = props;
+  const { columns, labelOf, description, onChange, onClose } = props;
   return (
     <Dialog
       open
@@ -30,7 +30,7 @@ export function ColumnOrderDialog<C extends string>(props: ColumnOrderDialogProp
     >
       <ol className="divide-y rounded-md border">
         {columns.map((column, i) => {
-          const label = labels[column];
+          const label = labelOf(column);
           return (
             <li key={column} className="flex items-center gap-1 py-1 pr-1 pl-3 text-body">
               <span className="flex-1">{label}</span>

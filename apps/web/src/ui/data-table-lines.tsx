@@ -4,6 +4,7 @@ import type { DataTableBodyProps } from './data-table-body.ts';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 const grid = 'grid items-center gap-x-3 px-3';
+const heading = 'block min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-md';
 
 /** Renders rows as lines: the name, cut where it is too long, and the values after it. */
 export function DataTableLines<T>({
@@ -13,6 +14,7 @@ export function DataTableLines<T>({
   sorted,
   rowKey,
   rowLink,
+  onRowOpen,
   opening,
   skeletonRows = 12,
 }: DataTableBodyProps<T>) {
@@ -49,13 +51,13 @@ export function DataTableLines<T>({
               <span className="flex min-w-0 items-center gap-2">
                 {lines.icon?.(row)}
                 {rowLink ? (
-                  <Link
-                    {...rowLink(row)}
-                    onClick={(event) => opening?.openLink(row, event)}
-                    className="block truncate font-medium after:absolute after:inset-0 after:rounded-md"
-                  >
+                  <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
                     {name?.cell(row)}
                   </Link>
+                ) : onRowOpen ? (
+                  <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full text-left`}>
+                    {name?.cell(row)}
+                  </button>
                 ) : (
                   <span className="truncate font-medium">{name?.cell(row)}</span>
                 )}

@@ -1,3 +1,4 @@
+import type { clientAgreementList } from '@restitui/domain/agreements/documents/client-agreement-list.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { productSearch } from '../../features/recovery/products/product-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
@@ -43,6 +44,7 @@ export function clientPages<Client extends AnyRoute>(client: Client) {
       getParentRoute,
       path: '/lista-minutas',
       staticData: { title: 'Lista de Minutas' },
+      validateSearch: parsedByPage<typeof clientAgreementList.search>(),
       component: lazyRouteComponent(clientAgreementsPage, 'ClientAgreementsPage'),
     }),
     createRoute({

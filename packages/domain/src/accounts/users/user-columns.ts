@@ -3,11 +3,3 @@ import { z } from 'zod';
 /** Columns that users add to the list of users, in the order in which they are offered; each is named like its field. */
 export const userColumn = z.enum(['cpf', 'whatsApp', 'lastSignInAt', 'createdBy', 'createdDate']);
 export type UserColumn = z.infer<typeof userColumn>;
-
-export const userColumnLabels: Readonly<Record<UserColumn, string>> = {
-  cpf: 'CPF',
-  whatsApp: 'WhatsApp',
-  lastSignInAt: 'Último acesso',
-  createdBy: 'Cadastrado por',
-  createdDate: 'Cadastro',
-};

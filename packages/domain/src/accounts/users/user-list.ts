@@ -9,6 +9,7 @@ import {
   type ValuesOf,
 } from '../../wire/list-query.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from './cargo.ts';
+import { partnerColumn } from './partner-columns.ts';
 import { userColumn } from './user-columns.ts';
 import { userSituation, userSituationLabels } from './user-situation.ts';
 
@@ -32,5 +33,13 @@ export const userList = listQuery(
 export type UserFilters = ValuesOf<typeof userList.filters>;
 
 /** The list of partners. */
-export const partnerList = listQuery({ q: textFilter(), sort: sortFilter(userSort, 'name') }, { pageSize: 50 });
+export const partnerList = listQuery(
+  {
+    q: textFilter(),
+    situacao: choiceFilter(userSituation, { label: 'Situação', labels: userSituationLabels }),
+    colunas: columnFilter(partnerColumn),
+    sort: sortFilter(userSort, 'name'),
+  },
+  { pageSize: 50 },
+);
 export type PartnerFilters = ValuesOf<typeof partnerList.filters>;

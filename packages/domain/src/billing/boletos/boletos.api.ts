@@ -128,7 +128,8 @@ const byId = z.object({ id: z.string() });
 
 export const boletosApi = {
   list: endpoint('GET /boletos', {
-    summary: 'Boletos da empresa, por período, situação, cliente e texto; o vencimento mais distante primeiro',
+    summary:
+      'Boletos da empresa, por período, situação, cliente e texto; sem outra ordem, o vencimento mais distante primeiro',
     query: pageQuery.extend(filters.shape).check(inOrder),
     response: paged(boleto),
   }),

@@ -1,4 +1,6 @@
+import { columnFilter } from '../../wire/list-columns.ts';
 import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { leadColumn } from './lead-columns.ts';
 import { leadStatus, leadStatusLabels } from './lead-status.ts';
 
 /** The list of contacts that came through the site. */
@@ -6,6 +8,7 @@ export const leadList = listQuery(
   {
     q: textFilter(),
     status: choiceFilter(leadStatus, { param: 'estado', label: 'Estado', labels: leadStatusLabels }),
+    colunas: columnFilter(leadColumn),
   },
   { pageSize: 50 },
 );

@@ -22,7 +22,8 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
-import { nameOrNumberHas } from '../../../db/folded-text.ts';
+import { foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
+import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { boletos } from './boletos.table.ts';
 
@@ -114,7 +115,15 @@ function filtered(id_tenant: TenantId, filters: BoletoFilters): SQL | undefined 
   );
 }
 
-/** Lists one page, latest due date first. */
+/** Returns the order of a list; boletos with the same value are in the order of their due date, the latest first. */
+function orderOf(sort: BoletoFilters['sort']): SQL[] {
+  const { column, direction } = sortOrder(sort);
+  if (column === 'dataVencimento') return [direction(boletos.dataVencimento), direction(boletos.id)];
+  const first = column === 'nome' ? foldedColumn(boletos.nome) : boletos[column];
+  return [direction(first), desc(boletos.dataVencimento), desc(boletos.id)];
+}
+
+/** Lists one page. */
 export async function listBoletos(
   db: Db,
   id_tenant: TenantId,
@@ -126,7 +135,7 @@ export async function listBoletos(
     .select(columns)
     .from(boletos)
     .where(where)
-    .orderBy(desc(boletos.dataVencimento), desc(boletos.id))
+    .orderBy(...orderOf(filters.sort))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
@@ -137,7 +146,7 @@ export async function listAllBoletos(db: Db, id_tenant: TenantId, filters: Bolet
     .select(columns)
     .from(boletos)
     .where(filtered(id_tenant, filters))
-    .orderBy(desc(boletos.dataVencimento), desc(boletos.id))
+    .orderBy(...orderOf(filters.sort))
     .limit(mostExportedBoletos);
 }
 

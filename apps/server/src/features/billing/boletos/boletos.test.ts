@@ -140,6 +140,30 @@ describe('list of boletos', { tags: ['W-424'] }, () => {
     expect(await listed({ page: 2 })).toEqual([]);
   });
 
+  it('is ordered by payer, value or date, as its spreadsheet is', { tags: ['W-425'] }, async () => {
+    const zebra = await issuedBoleto(server, ceo, { nome: 'Zebra Ltda', valorNominal: 20 });
+    const agua = await issuedBoleto(server, ceo, { nome: 'Água Boa Ltda', valorNominal: 30 });
+    const bar = await issuedBoleto(server, ceo, {
+      nome: 'bar do Zé',
+      valorNominal: 20,
+      dataVencimento: '2026-12-01',
+      dataLimite: '2026-12-10',
+    });
+    const ordered = async (sort: string) => {
+      const query: object = { sort, de: '2026-12-01' };
+      const { data } = await ceo.call(api.list, { query });
+      expect((await ceo.call(api.listForExport, { query })).data).toEqual(data);
+      return data.map(({ id }) => id).filter((id) => [zebra.id, agua.id, bar.id].includes(id));
+    };
+    expect(await ordered('nome')).toEqual([agua.id, bar.id, zebra.id]);
+    expect(await ordered('-nome')).toEqual([zebra.id, bar.id, agua.id]);
+    // Equal values are in the order of their due date, the latest first.
+    expect(await ordered('valorNominal')).toEqual([zebra.id, bar.id, agua.id]);
+    expect((await ordered('dataVencimento'))[0]).toBe(bar.id);
+    const unknown: object = { sort: 'status' };
+    expect(await codeOf(ceo.try(api.list, { query: unknown }))).toEqual([400, 'invalid_input']);
+  });
+
   it('rejects a period that ends before it begins, in the list and in the spreadsheet', async () => {
     const query = { de: '2026-12-05', ate: '2026-12-01' };
     const issues = [{ path: 'ate', message: 'O fim vem antes do início.' }];

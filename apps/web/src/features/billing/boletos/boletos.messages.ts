@@ -1,8 +1,11 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { mostExportedBoletos } from '@restitui/domain/billing/boletos/boletos-sheet.ts';
+import type { EachResult } from '../../../lib/call-each.ts';
 import { formatCount } from '../../../lib/formats.ts';
 
 export const boletoMessages = {
   none: 'Nenhum boleto encontrado.',
+  noneHelp: 'Os boletos gerados aparecem aqui.',
   loadFailed: 'Erro ao carregar os boletos.',
   notFound: 'Boleto não encontrado.',
   issued: 'Boleto gerado com sucesso!',
@@ -19,6 +22,11 @@ export const boletoMessages = {
   paid: 'Pagamento registrado no banco de demonstração.',
   payFailed: 'Não foi possível pagar o boleto.',
   refreshed: 'Situação atualizada com o banco.',
+  refreshedMany: ({ done, refused: [refused, ...others] }: EachResult<unknown>) => {
+    const title = `${counted(done.length, 'boleto atualizado', 'boletos atualizados')} com o banco.`;
+    if (!refused) return title;
+    return { title, detail: `${counted(others.length + 1, 'não foi', 'não foram')}: ${refused.message}` };
+  },
   refreshFailed: 'O banco não disse como está o boleto.',
   pdfFailed: 'Não foi possível baixar o boleto.',
   exported: (name: string) => `Planilha ${name} salva.`,

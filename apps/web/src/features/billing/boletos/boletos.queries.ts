@@ -5,6 +5,7 @@ import { type Boleto, boletosApi } from '@restitui/domain/billing/boletos/boleto
 import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { callEach } from '../../../lib/call-each.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { boletoMessages } from './boletos.messages.ts';
 
@@ -98,6 +99,14 @@ export const refreshBoleto = (id: string) =>
   mutationOptions({
     mutationFn: () => call(boletosApi.refresh, { params: { id } }),
     meta: { success: boletoMessages.refreshed, failure: boletoMessages.refreshFailed, refreshes },
+  });
+
+/** Asks the bank about several boletos. */
+export const refreshBoletos = () =>
+  mutationOptions({
+    mutationFn: (boletos: readonly Pick<Boleto, 'id'>[]) =>
+      callEach(boletos, ({ id }) => call(boletosApi.refresh, { params: { id } })),
+    meta: { success: boletoMessages.refreshedMany, failure: boletoMessages.refreshFailed, refreshes },
   });
 
 export const downloadBoleto = mutationOptions({

@@ -1,8 +1,9 @@
 import { type LeadFilters, leadList } from '@restitui/domain/crm/leads/lead-list.ts';
-import { leadsApi } from '@restitui/domain/crm/leads/leads.api.ts';
+import { type Lead, leadsApi } from '@restitui/domain/crm/leads/leads.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { callEach } from '../../../lib/call-each.ts';
 import { leadMessages } from './leads.messages.ts';
 
 export const leadListQuery = (tenant: string | undefined, filters: LeadFilters) => {
@@ -28,9 +29,23 @@ export const leadAssigneesQuery = (tenant: string | undefined) =>
     queryFn: async ({ signal }) => (await call(leadsApi.listAssignees, { signal })).data,
   });
 
+type LeadChange = Request<typeof leadsApi.update>['body'];
+
+interface ManyLeads {
+  leads: readonly Pick<Lead, 'id'>[];
+  change: LeadChange;
+}
+
+/** Makes one change on several leads. */
+export const updateLeads = () =>
+  mutationOptions({
+    mutationFn: ({ leads, change }: ManyLeads) =>
+      callEach(leads, ({ id }) => call(leadsApi.update, { params: { id }, body: change })),
+    meta: { success: leadMessages.savedMany, failure: leadMessages.saveFailed, refreshes: ['leads', 'alerts'] },
+  });
+
 export const updateLead = (id: string) =>
   mutationOptions({
-    mutationFn: async (body: Request<typeof leadsApi.update>['body']) =>
-      (await call(leadsApi.update, { params: { id }, body })).data,
+    mutationFn: async (body: LeadChange) => (await call(leadsApi.update, { params: { id }, body })).data,
     meta: { success: leadMessages.saved, failure: leadMessages.saveFailed, refreshes: ['leads', 'alerts'] },
   });

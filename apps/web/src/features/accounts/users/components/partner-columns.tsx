@@ -1,11 +1,15 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
+import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
+import type { PartnerColumn } from '@restitui/domain/accounts/users/partner-columns.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
-import { cargoColumn, emailColumn } from './user-columns.tsx';
+import { withChosenColumns } from '../../../../ui/chosen-columns.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { cargoColumn, emailColumn, furtherUserColumns } from './user-columns.tsx';
 import { UserSituationBadge } from './user-situation-badge.tsx';
+import { UserSituationIcon } from './user-situation-icon.tsx';
 
-export const partnerColumns: DataColumn<UserSummary>[] = [
+const listed: readonly DataColumn<UserSummary>[] = [
   {
     id: 'name',
     header: 'Nome',
@@ -35,3 +39,22 @@ export const partnerColumns: DataColumn<UserSummary>[] = [
     width: '9.5rem',
   },
 ];
+
+/** Returns the columns of the list: the listed ones, then the chosen ones. */
+export const partnerColumns = (chosen: readonly PartnerColumn[]) =>
+  withChosenColumns(listed, chosen, furtherUserColumns);
+
+/** Headings of the columns that the list always has. */
+export const listedPartnerColumns = listed.map(({ header }) => header);
+
+export const partnerLines: RowLines<UserSummary> = {
+  headings: ['Nome', 'Cargo', 'Comissão'],
+  widths: 'auto 4.5rem',
+  icon: ({ situacao }) => <UserSituationIcon situacao={situacao} />,
+  values: ({ typeCargo, comissao_user }) => [
+    <span key="cargo" className="text-muted">
+      {cargoLabels[typeCargo]}
+    </span>,
+    `${comissao_user}%`,
+  ],
+};

@@ -3,14 +3,15 @@ import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
-import { type UserColumn, userColumnLabels } from '@restitui/domain/accounts/users/user-columns.ts';
+import type { UserColumn } from '@restitui/domain/accounts/users/user-columns.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
-import { tableWidth } from '../../../../ui/table-width.ts';
+import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { UserSituationBadge } from './user-situation-badge.tsx';
+import { UserSituationIcon } from './user-situation-icon.tsx';
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
 export const registeredBy = ({ createdByName, id_createdBy }: Pick<UserSummary, 'createdByName' | 'id_createdBy'>) =>
@@ -83,32 +84,37 @@ const details: DataColumn<UserSummary> = {
 };
 
 /** The columns that users add, without the width from which the first two are there anyway. */
-const further: Record<UserColumn, Omit<DataColumn<UserSummary>, 'id' | 'header'>> = {
-  cpf: { cell: ({ cpf }) => <span className="figures">{formatCpf(cpf)}</span>, width: '9rem' },
+export const furtherUserColumns: FurtherColumns<UserColumn, UserSummary> = {
+  cpf: { header: 'CPF', cell: ({ cpf }) => <span className="figures">{formatCpf(cpf)}</span>, width: '9rem' },
   whatsApp: {
+    header: 'WhatsApp',
     cell: ({ whatsApp }) => <span className="figures">{formatPhone(whatsApp) || '—'}</span>,
     width: '9.5rem',
   },
   lastSignInAt: {
+    header: 'Último acesso',
     cell: ({ lastSignInAt }) => (
       <span className="figures">{lastSignInAt ? formatDateTime(lastSignInAt) : 'Nunca entrou'}</span>
     ),
     value: ({ lastSignInAt }) => lastSignInAt,
     width: '10rem',
   },
-  createdBy: { cell: registeredBy, width: '11rem' },
+  createdBy: { header: 'Cadastrado por', cell: registeredBy, width: '11rem' },
   createdDate: {
+    header: 'Cadastro',
     cell: ({ createdDate }) => <span className="figures">{formatDate(createdDate)}</span>,
     value: ({ createdDate }) => createdDate,
     width: '7.5rem',
   },
 };
 
-const columnOf = (id: UserColumn): DataColumn<UserSummary> => ({ id, header: userColumnLabels[id], ...further[id] });
+const columnOf = (id: UserColumn): DataColumn<UserSummary> => {
+  return { id, ...furtherUserColumns[id] };
+};
 
 /** Returns the columns of the list: the listed ones, the chosen ones, and the actions. */
-export function userColumns(chosen: readonly UserColumn[]): DataColumn<UserSummary>[] {
-  if (chosen.length > 0) return [...listed, ...chosen.map(columnOf), details];
+export function userColumns(chosen: readonly UserColumn[]): readonly DataColumn<UserSummary>[] {
+  if (chosen.length > 0) return [...withChosenColumns(listed, chosen, furtherUserColumns), details];
   return [
     ...listed,
     { ...columnOf('lastSignInAt'), hideBelow: '2xl' },
@@ -117,8 +123,19 @@ export function userColumns(chosen: readonly UserColumn[]): DataColumn<UserSumma
   ];
 }
 
-/** Least width of name and e-mail beside chosen columns, in rem. */
-const textWidth = 12;
+/** Headings of the columns that the list always has. */
+export const listedUserColumns = listed.map(({ header }) => header);
 
-/** Returns the width below which the table scrolls sideways in its own frame. */
-export const userTableWidth = (columns: readonly DataColumn<UserSummary>[]) => tableWidth(columns, textWidth);
+/** Least width of name and e-mail beside chosen columns, in rem. */
+export const nameWidth = 12;
+
+export const userLines: RowLines<UserSummary> = {
+  headings: ['Nome', 'Cargo'],
+  widths: 'auto',
+  icon: ({ situacao }) => <UserSituationIcon situacao={situacao} />,
+  values: ({ typeCargo }) => [
+    <span key="cargo" className="text-muted">
+      {cargoLabels[typeCargo]}
+    </span>,
+  ],
+};

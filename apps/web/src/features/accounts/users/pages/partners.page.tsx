@@ -1,20 +1,24 @@
+import { partnerColumn } from '@restitui/domain/accounts/users/partner-columns.ts';
 import { partnerList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Handshake, SearchX, UserPlus } from 'lucide-react';
+import { Handshake, UserPlus } from 'lucide-react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
+import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { partnershipLinkFor } from '../../partnerships/components/partnership-link.ts';
-import { partnerColumns } from '../components/partner-columns.tsx';
+import { listedPartnerColumns, partnerColumns, partnerLines } from '../components/partner-columns.tsx';
+import { PartnerFilterBar } from '../components/partner-filter-bar.tsx';
+import { furtherUserColumns, nameWidth } from '../components/user-columns.tsx';
 import { partnerMessages } from '../partners.messages.ts';
 import { partnerListQuery } from '../partners.queries.ts';
 
@@ -24,6 +28,13 @@ export function PartnersPage() {
   const { filters, change } = listSearch;
   const list = useQuery(partnerListQuery(actor, filters));
   useNearestPage(listSearch, list);
+  const columns = partnerColumns(filters.colunas);
+  const register = (
+    <Link to="/parceiros/cadastrar" className={buttonLook({ variant: 'primary' })}>
+      <UserPlus aria-hidden />
+      Cadastrar Parceiro
+    </Link>
+  );
 
   return (
     <>
@@ -35,23 +46,26 @@ export function PartnersPage() {
             : 'Quem você e os seus parceiros cadastraram'
         }
         actions={
-          <Link to="/parceiros/cadastrar" className={buttonLook({ variant: 'primary' })}>
-            <UserPlus aria-hidden />
-            Cadastrar Parceiro
-          </Link>
+          <>
+            <ColumnMenu
+              always={listedPartnerColumns}
+              offered={partnerColumn.options}
+              labelOf={(column) => furtherUserColumns[column].header}
+              columns={filters.colunas}
+              onChange={(colunas) => change({ colunas })}
+              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+            />
+            {register}
+          </>
         }
       />
-      <SearchField
-        label="Buscar parceiros"
-        placeholder="CPF, nome ou e-mail"
-        value={filters.q}
-        onSearch={(q) => change({ q })}
-        className="mb-4 sm:max-w-md"
-      />
+      <PartnerFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
           label="Parceiros"
-          columns={partnerColumns}
+          columns={columns}
+          lines={partnerLines}
+          {...frameOfChosen(columns, filters.colunas, nameWidth)}
           rows={list.data?.data}
           rowKey={(user) => user.id}
           rowLink={partnershipLinkFor(actor)}
@@ -63,15 +77,13 @@ export function PartnersPage() {
             )
           }
           empty={
-            filters.q ? (
-              <EmptyState icon={SearchX} title={partnerMessages.none} description="Mude ou limpe a busca." />
-            ) : (
-              <EmptyState
-                icon={Handshake}
-                title={partnerMessages.none}
-                description="Quem você cadastrar aparece aqui, com a situação do cadastro."
-              />
-            )
+            <ListEmpty
+              icon={Handshake}
+              title={partnerMessages.none}
+              description="Quem você cadastrar aparece aqui, com a situação do cadastro."
+              action={register}
+              onClear={partnerList.isNarrowed(filters) ? () => change(partnerList.cleared) : undefined}
+            />
           }
         />
         {list.data?.page && list.data.page.total > 0 && (

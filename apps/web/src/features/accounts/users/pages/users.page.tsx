@@ -1,25 +1,33 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { userColumn, userColumnLabels } from '@restitui/domain/accounts/users/user-columns.ts';
+import { userColumn } from '@restitui/domain/accounts/users/user-columns.ts';
 import { userList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
 import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX, UserPlus } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
 import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { CreateUserDialog } from '../components/create-user-dialog.tsx';
 import { DeleteChosenUsers } from '../components/delete-chosen-users.tsx';
-import { userColumns, userPage, userTableWidth } from '../components/user-columns.tsx';
+import {
+  furtherUserColumns,
+  listedUserColumns,
+  nameWidth,
+  userColumns,
+  userLines,
+  userPage,
+} from '../components/user-columns.tsx';
 import { UserFilterBar } from '../components/user-filter-bar.tsx';
 import { userMessages } from '../users.messages.ts';
 import { userListQuery } from '../users.queries.ts';
@@ -36,6 +44,12 @@ export function UsersPage() {
   const columns = userColumns(filters.colunas);
   const deletes = canDeleteUsers(actor);
   useNearestPage(listSearch, list);
+  const create = canCreateUsers(actor) && (
+    <Button variant="primary" onClick={() => setCreating(true)}>
+      <UserPlus aria-hidden />
+      Criar Usuário
+    </Button>
+  );
 
   return (
     <>
@@ -46,19 +60,14 @@ export function UsersPage() {
         actions={
           <>
             <ColumnMenu
-              always={['Nome', 'Email', 'Cargo', 'CNPJ', 'Tipo']}
+              always={listedUserColumns}
               offered={userColumn.options}
-              labels={userColumnLabels}
+              labelOf={(column) => furtherUserColumns[column].header}
               columns={filters.colunas}
               onChange={(colunas) => change({ colunas })}
               orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
             />
-            {canCreateUsers(actor) && (
-              <Button variant="primary" onClick={() => setCreating(true)}>
-                <UserPlus aria-hidden />
-                Criar Usuário
-              </Button>
-            )}
+            {create}
           </>
         }
       />
@@ -68,7 +77,8 @@ export function UsersPage() {
         <DataTable
           label="Lista de Usuários"
           columns={columns}
-          {...(filters.colunas.length > 0 && { scroll: 'inside', minWidth: userTableWidth(columns) })}
+          lines={userLines}
+          {...frameOfChosen(columns, filters.colunas, nameWidth)}
           rows={list.data?.data}
           rowKey={(user) => user.id}
           rowLink={userPage}
@@ -90,7 +100,13 @@ export function UsersPage() {
             )
           }
           empty={
-            <EmptyState icon={SearchX} title={userMessages.none} description="Mude a busca ou remova um filtro." />
+            <ListEmpty
+              icon={Users}
+              title={userMessages.none}
+              description="As pessoas cadastradas aparecem aqui."
+              action={create}
+              onClear={userList.isNarrowed(filters) ? () => change(userList.cleared) : undefined}
+            />
           }
         />
         {list.data?.page && list.data.page.total > 0 && (

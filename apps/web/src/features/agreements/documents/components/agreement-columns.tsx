@@ -1,10 +1,13 @@
 import { agreementStatusLabels } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import type { AgreementColumn } from '@restitui/domain/agreements/documents/client-agreement-list.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { missingActs, requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
 import { signingStateLabels } from '@restitui/domain/agreements/signing/signing-state.ts';
 import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { SigningStateNote, signingStateToday } from '../../signing/components/signing-state-badge.tsx';
@@ -23,7 +26,7 @@ function regimeName(typeRegime: string | null): string {
   return data ? taxRegimeLabels[data] : (typeRegime ?? '-');
 }
 
-export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
+const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'produtos',
     header: 'Produtos',
@@ -73,3 +76,46 @@ export const agreementColumns: readonly DataColumn<AgreementSummary>[] = [
   },
   { id: 'anexar', header: 'Anexar', width: '7.75rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
 ];
+
+export const furtherAgreementColumns: FurtherColumns<AgreementColumn, AgreementSummary> = {
+  prazo: {
+    header: 'Assinar até',
+    cell: ({ expiresOn, isAssinado }) => (
+      <span className="figures">{isAssinado ? '—' : expiresOn ? formatDate(expiresOn) : 'Sem prazo'}</span>
+    ),
+    value: ({ expiresOn }) => expiresOn,
+    width: '7.25rem',
+  },
+  assinaturas: {
+    header: 'Assinaturas',
+    cell: ({ acts }) => (
+      <span className="figures">
+        {requiredActs.length - missingActs(acts).length} de {requiredActs.length}
+      </span>
+    ),
+    value: ({ acts }) => missingActs(acts).length,
+    width: '7.25rem',
+  },
+  versao: {
+    header: 'Versão',
+    cell: ({ version }) => <span className="figures">{version}</span>,
+    value: ({ version }) => version,
+    width: '5rem',
+  },
+  textoDe: {
+    header: 'Texto de',
+    cell: ({ versionDate }) => <span className="figures">{formatDate(versionDate)}</span>,
+    value: ({ versionDate }) => versionDate,
+    width: '6.75rem',
+  },
+};
+
+/** Returns the columns of the list: the listed ones, then the chosen ones. */
+export const agreementColumns = (chosen: readonly AgreementColumn[]) =>
+  withChosenColumns(listed, chosen, furtherAgreementColumns);
+
+/** Headings of the columns that the list always has. */
+export const listedAgreementColumns = listed.map(({ header }) => header);
+
+/** Least width of the products beside chosen columns, in rem. */
+export const productsWidth = 12;

@@ -1,44 +1,60 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
+import type { BoletoColumn } from '@restitui/domain/billing/boletos/boleto-columns.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { Truncated } from '../../../../ui/truncated.tsx';
 import { BoletoStatusBadge } from './boleto-status-badge.tsx';
+import { BoletoStatusIcon } from './boleto-status-icon.tsx';
 
-export const boletoColumns: DataColumn<Boleto>[] = [
-  { id: 'nome', header: 'Pagador', cell: ({ nome }) => <span className="truncate">{displayName(nome)}</span> },
+const day = (value: string) => <span className="figures">{formatDate(value)}</span>;
+const text = (value: string | null | undefined) => (value ? <Truncated>{value}</Truncated> : '—');
+
+const listed: readonly DataColumn<Boleto>[] = [
+  {
+    id: 'nome',
+    header: 'Pagador',
+    cell: ({ nome }) => <Truncated>{displayName(nome)}</Truncated>,
+    value: ({ nome }) => nome,
+  },
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
     cell: ({ cpfCnpj }) => <span className="figures">{formatCnpjCpf(cpfCnpj)}</span>,
-    width: '11.5rem',
+    width: '10.5rem',
     hideBelow: 'lg',
   },
   {
     id: 'seuNumero',
     header: 'Seu número',
-    cell: ({ seuNumero }) => <span className="figures truncate">{seuNumero}</span>,
-    width: '9.5rem',
+    cell: ({ seuNumero }) => <span className="figures">{text(seuNumero)}</span>,
+    width: '8.5rem',
     hideBelow: 'xl',
   },
   {
     id: 'valorNominal',
     header: 'Valor',
     cell: ({ valorNominal }) => <span className="figures">{formatBRL(valorNominal)}</span>,
+    value: ({ valorNominal }) => valorNominal,
     align: 'end',
-    width: '9rem',
+    width: '8rem',
   },
   {
     id: 'dataEmissao',
     header: 'Emissão',
-    cell: ({ dataEmissao }) => <span className="figures">{formatDate(dataEmissao)}</span>,
+    cell: ({ dataEmissao }) => day(dataEmissao),
+    value: ({ dataEmissao }) => dataEmissao,
     width: '7rem',
     hideBelow: 'lg',
   },
   {
     id: 'dataVencimento',
     header: 'Vencimento',
-    cell: ({ dataVencimento }) => <span className="figures">{formatDate(dataVencimento)}</span>,
+    cell: ({ dataVencimento }) => day(dataVencimento),
+    value: ({ dataVencimento }) => dataVencimento,
     width: '7.5rem',
   },
   {
@@ -51,6 +67,69 @@ export const boletoColumns: DataColumn<Boleto>[] = [
         {devolvidoEm && <span className="text-caption text-muted">Pagamento devolvido</span>}
       </span>
     ),
-    width: '10rem',
+    width: '9.5rem',
   },
 ];
+
+export const furtherBoletoColumns: FurtherColumns<BoletoColumn, Boleto> = {
+  dataLimite: { header: 'Pagável até', cell: ({ dataLimite }) => day(dataLimite), width: '7.5rem' },
+  dataSituacao: { header: 'Status desde', cell: ({ dataSituacao }) => day(dataSituacao), width: '7.5rem' },
+  valorRecebido: {
+    header: 'Recebido',
+    cell: ({ valorRecebido }) => (
+      <span className="figures">{valorRecebido === null ? '—' : formatBRL(valorRecebido)}</span>
+    ),
+    align: 'end',
+    width: '9rem',
+  },
+  origemRecebimento: {
+    header: 'Pago por',
+    cell: ({ origemRecebimento }) =>
+      origemRecebimento === null ? '—' : { BOLETO: 'Boleto', PIX: 'Pix' }[origemRecebimento],
+    width: '6.5rem',
+  },
+  nossoNumero: {
+    header: 'Nosso número',
+    cell: ({ nossoNumero }) => <span className="figures">{text(nossoNumero)}</span>,
+    width: '9.5rem',
+  },
+  email: { header: 'E-mail', cell: ({ email }) => text(email), width: '14rem' },
+  telefone: {
+    header: 'Telefone',
+    cell: ({ telefone }) => <span className="figures">{formatPhone(telefone) || '—'}</span>,
+    width: '9.5rem',
+  },
+  cidade: {
+    header: 'Cidade',
+    cell: ({ cidade, uf }) => text([cidade, uf].filter(Boolean).join(' · ')),
+    width: '11rem',
+  },
+  createdDate: { header: 'Gerado em', cell: ({ createdDate }) => day(createdDate), width: '7.5rem' },
+};
+
+/** Returns the columns of the list: the listed ones, then the chosen ones. */
+export const boletoColumns = (chosen: readonly BoletoColumn[]) =>
+  withChosenColumns(listed, chosen, furtherBoletoColumns);
+
+/** Headings of the columns that the list always has. */
+export const listedBoletoColumns = listed.map(({ header }) => header);
+
+/** Least width of the payer beside chosen columns, in rem. */
+export const payerWidth = 12;
+
+export const boletoLines: RowLines<Boleto> = {
+  headings: ['Pagador', 'Valor, R$', 'Vence'],
+  widths: 'auto 4.25rem',
+  icon: ({ status }) => <BoletoStatusIcon status={status} />,
+  values: ({ valorNominal, dataVencimento }) => [
+    formatDecimal(valorNominal),
+    <span key="vence" className="text-muted">
+      {shortDay(dataVencimento)}
+    </span>,
+  ],
+};
+
+/** Formats a day as `28/11/26`, for a line that has room for no more. */
+function shortDay(value: string): string {
+  return formatDate(value).replace(/\d{2}(?=\d{2}$)/, '');
+}

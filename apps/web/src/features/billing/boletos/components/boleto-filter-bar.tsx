@@ -41,6 +41,8 @@ export function BoletoFilterBar({ filters, onChange }: BoletoFilterBarProps) {
         de: <DuePeriodFilter de={filters.de} ate={filters.ate} onChange={onChange} />,
         // Set together with `de`.
         ate: null,
+        // Chosen in the menu of columns.
+        colunas: null,
       }}
     />
   );

@@ -10,20 +10,25 @@ import { exportBoletos } from '../boletos.queries.ts';
 interface ExportBoletosProps {
   filters: BoletoListFilters;
   cnpjcpf: string | undefined;
+  /** Restricts the spreadsheet to these boletos of the list. */
+  chosen?: readonly { id: string }[];
 }
 
-/** Downloads all boletos that match the filters as a spreadsheet. */
-export function ExportBoletos({ filters, cnpjcpf }: ExportBoletosProps) {
+/** Downloads all boletos that match the filters, or the selected ones of them, as a spreadsheet. */
+export function ExportBoletos({ filters, cnpjcpf, chosen }: ExportBoletosProps) {
   const rows = useMutation(exportBoletos(filters, cnpjcpf));
 
   const save = () =>
     rows.mutate(undefined, {
-      onSuccess: async (boletos) => {
+      onSuccess: async (matching) => {
+        // The call is that of the whole list, so that the activity log has every export.
+        const ids = chosen && new Set(chosen.map(({ id }) => id));
+        const boletos = ids ? matching.filter(({ id }) => ids.has(id)) : matching;
         if (boletos.length === 0) return notify.info(boletoMessages.nothingToExport);
         const { saveBoletosSheet } = await import('../boletos-workbook.ts');
         await saveBoletosSheet(boletos).then(
           (name) =>
-            boletos.length < mostExportedBoletos
+            matching.length < mostExportedBoletos || ids
               ? notify.success(boletoMessages.exported(name))
               : notify.warning(boletoMessages.exported(name), boletoMessages.exportCapped),
           () => notify.error(boletoMessages.exportFailed),
@@ -32,9 +37,9 @@ export function ExportBoletos({ filters, cnpjcpf }: ExportBoletosProps) {
     });
 
   return (
-    <Button loading={rows.isPending} onClick={save}>
+    <Button size={chosen ? 'sm' : 'md'} loading={rows.isPending} onClick={save}>
       <Download aria-hidden />
-      Exportar
+      Exportar {chosen?.length}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ export function ClientColumnMenu({ columns, onChange }: ClientColumnMenuProps) {
     <ColumnMenu
       always={['Razão Social', 'CNPJ', 'Status']}
       offered={clientColumn.options}
-      labels={clientColumnLabels}
+      labelOf={(column) => clientColumnLabels[column]}
       columns={columns}
       onChange={onChange}
       orderHelp="Razão social, CNPJ e status ficam na frente. Guarde uma vista para manter a ordem."

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Initials } from '../../../../ui/initials.tsx';
-import { tableWidth } from '../../../../ui/table-width.ts';
 import { Tooltip } from '../../../../ui/tooltip.tsx';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { TagChips } from '../../tags/components/tag-chips.tsx';
@@ -133,8 +132,8 @@ const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: st
   },
 };
 
-/** Least width of the name beside further columns. */
-const nameWidth = 10.5;
+/** Least width of the name beside further columns, in rem. */
+export const nameWidth = 10.5;
 
 /** Initials with the name, which the row has no room for. */
 function ResponsibleCell({ name: person }: { name: string }) {
@@ -156,16 +155,21 @@ function tagsBeside({ etiquetas }: ListedClient) {
 export function clientColumns(columns: readonly ClientColumn[]): Column[] {
   // Tags stay beside the name as long as there is room for them.
   if (columns.length === 0) return [{ ...name, beside: tagsBeside }, number, status];
-  return [...narrow, ...columns.map((id) => ({ id, header: clientColumnLabels[id], ...chosen[id] }))];
+  return [...narrow, ...columns.map(chosenColumn)];
 }
 
-/** Returns the width below which the table scrolls sideways in its own frame. */
-export function clientTableWidth(columns: readonly Column[]): string {
-  return tableWidth(columns, nameWidth);
-}
+const chosenColumn = (id: ClientColumn): Column => ({ id, header: clientColumnLabels[id], ...chosen[id] });
 
-/** The columns that the lines of a phone show. */
+/** The columns that the lines of a phone show, and a wide table without chosen ones. */
 export const lineColumns: readonly ClientColumn[] = ['credito', 'prescreve_em'];
+
+/** The columns of a wide table without chosen ones, which would leave most of its width empty. */
+export const wideClientColumns: readonly Column[] = [
+  { ...name, beside: tagsBeside },
+  number,
+  status,
+  ...lineColumns.map(chosenColumn),
+];
 
 export const clientLines: RowLines<ListedClient> = {
   headings: ['Cliente', 'Crédito, R$', 'Prescreve'],

@@ -10,11 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleDot, Mail, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { DropdownMenu, MenuItem, MenuLabel } from '../../../../ui/dropdown-menu.tsx';
-import { KeyHint } from '../../../../ui/key-hint.tsx';
+import { SelectionBar } from '../../../../ui/selection-bar.tsx';
 import { ExportSelectionButton } from '../../portfolio/components/export-selection-button.tsx';
 import { setResponsibleOfSelection, setStatusOfSelection } from '../client-selection.queries.ts';
 import { ClientMessageDialog } from './client-message-dialog.tsx';
@@ -42,7 +41,6 @@ export function ClientSelectionBar({ tenantId, filters, clients, onClear, onRefu
   const onSuccess = ({ recusados }: SelectionResult) => onRefused(recusados);
   const setResponsible = useMutation({ ...setResponsibleOfSelection(), onSuccess });
   const setStatus = useMutation({ ...setStatusOfSelection(), onSuccess });
-  usePageKeys({ escape: onClear });
   const id_clients = clients.map(({ cnpjcpf }) => cnpjcpf);
   const many = counted(clients.length, 'cliente', 'clientes');
   const credits = clients.flatMap(({ credito }) => credito ?? []);
@@ -56,14 +54,11 @@ export function ClientSelectionBar({ tenantId, filters, clients, onClear, onRefu
   }
 
   return (
-    <section
-      aria-label="Seleção"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-md border-t bg-brand-soft px-4 py-2"
+    <SelectionBar
+      count={clients.length}
+      note={credits.length > 0 && `${formatBRL(sumOfReais(credits))} de crédito`}
+      onClear={onClear}
     >
-      <p role="status" className="figures mr-2 text-body">
-        <strong className="font-semibold">{counted(clients.length, 'marcado', 'marcados')}</strong>
-        {credits.length > 0 && <span className="text-muted"> {formatBRL(sumOfReais(credits))} de crédito</span>}
-      </p>
       {canTransferClient(actor, { id_tenant: tenantId }) && (
         <DropdownMenu
           align="start"
@@ -106,10 +101,6 @@ export function ClientSelectionBar({ tenantId, filters, clients, onClear, onRefu
         Mensagem
       </Button>
       <ExportSelectionButton filters={filters} clients={id_clients} />
-      <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>
-        Desmarcar
-        <KeyHint>Esc</KeyHint>
-      </Button>
       {isWriting && (
         <ClientMessageDialog
           clients={clients}
@@ -137,6 +128,6 @@ export function ClientSelectionBar({ tenantId, filters, clients, onClear, onRefu
         pending={pending}
         onConfirm={confirm}
       />
-    </section>
+    </SelectionBar>
   );
 }

@@ -1,6 +1,6 @@
 import { type ClientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
 import { Ban, CircleMinus, Clock, KeyRound, type LucideIcon, Scale, Sparkles } from 'lucide-react';
-import { cn } from '../../../../lib/cn.ts';
+import { StatusIcon } from '../../../../ui/status-icon.tsx';
 
 const icons: Record<Exclude<ClientStatus, 'ATIVO'>, readonly [icon: LucideIcon, colour: string]> = {
   BLOQUEADO: [Ban, 'text-danger'],
@@ -17,11 +17,6 @@ const icons: Record<Exclude<ClientStatus, 'ATIVO'>, readonly [icon: LucideIcon, 
 /** A status as an icon, where a row has one line; an active client has none. */
 export function ClientStatusIcon({ status }: { status: ClientStatus }) {
   if (status === 'ATIVO') return null;
-  const [Icon, colour] = icons[status];
-  const label = clientStatusLabels[status];
-  return (
-    <span role="img" aria-label={label} title={label} className="shrink-0">
-      <Icon aria-hidden className={cn('size-4', colour)} />
-    </span>
-  );
+  const [icon, colour] = icons[status];
+  return <StatusIcon icon={icon} colour={colour} label={clientStatusLabels[status]} />;
 }

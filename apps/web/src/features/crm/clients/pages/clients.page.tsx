@@ -8,19 +8,20 @@ import type { ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Plus, SearchX, Upload, Users } from 'lucide-react';
+import { Plus, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
-import { usePhone } from '../../../../lib/media-query.ts';
+import { useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { useRouteSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
@@ -33,12 +34,18 @@ import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
 import { clientsSearch } from '../clients-search.ts';
 import { ClientColumnMenu } from '../components/client-column-menu.tsx';
-import { clientColumns, clientLines, clientTableWidth, lineColumns } from '../components/client-columns.tsx';
+import {
+  clientColumns,
+  clientLines,
+  lineColumns,
+  nameWidth,
+  wideClientColumns,
+} from '../components/client-columns.tsx';
 import { ClientFilterBar } from '../components/client-filter-bar.tsx';
 import { ClientSelectionBar } from '../components/client-selection-bar.tsx';
 import { RefusedClientsDialog } from '../components/refused-clients-dialog.tsx';
 
-/** The lines of a phone show two columns, whichever are chosen. */
+/** The lines of a phone, and a wide table without chosen columns, show two columns. */
 function withLineColumns(filters: ClientFilters): ClientFilters {
   return { ...filters, colunas: lineColumns.reduce(withColumn, [...filters.colunas]) };
 }
@@ -53,13 +60,21 @@ export function ClientsPage() {
   const { filters, change } = useListSearch(clientList, clientListRoutes);
   const { search, write } = useRouteSearch(clientListRoutes);
   const phone = usePhone();
-  const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : filters));
+  const isWide = useMediaQuery('(min-width: 96rem)') && filters.colunas.length === 0;
+  const list = useQuery(clientListQuery(tenantId, phone || isWide ? withLineColumns(filters) : filters));
   const { data: tags } = useQuery(tagsQuery());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();
   const selected = (list.data?.data ?? []).filter(({ cnpjcpf }) => chosen.has(cnpjcpf));
-  const filtered = clientList.isNarrowed(filters);
-  const columns = clientColumns(filters.colunas);
+  const columns = isWide ? wideClientColumns : clientColumns(filters.colunas);
+  const register = canRegisterClient(actor) && (
+    <Button variant="primary" asChild>
+      <Link to="/cadastrar-cliente">
+        <Plus aria-hidden />
+        Cadastrar cliente
+      </Link>
+    </Button>
+  );
 
   /** Names the clients as the list shows them now: a change may take them out of it. */
   function showRefused(clients: readonly RefusedClient[]) {
@@ -90,14 +105,7 @@ export function ClientsPage() {
                 </Link>
               </Button>
             )}
-            {canRegisterClient(actor) && (
-              <Button variant="primary" asChild>
-                <Link to="/cadastrar-cliente">
-                  <Plus aria-hidden />
-                  Cadastrar cliente
-                </Link>
-              </Button>
-            )}
+            {register}
           </>
         }
       />
@@ -117,7 +125,7 @@ export function ClientsPage() {
           label="Lista de Clientes"
           columns={columns}
           lines={clientLines}
-          {...(filters.colunas.length > 0 && { scroll: 'inside', minWidth: clientTableWidth(columns) })}
+          {...frameOfChosen(columns, filters.colunas, nameWidth)}
           rows={list.data?.data}
           rowKey={(client) => client.cnpjcpf}
           rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
@@ -136,14 +144,12 @@ export function ClientsPage() {
             )
           }
           empty={
-            <EmptyState
-              icon={filtered ? SearchX : Users}
+            <ListEmpty
+              icon={Users}
               title={clientMessages.none}
-              description={
-                filtered
-                  ? 'Mude a busca ou remova um filtro.'
-                  : 'Os clientes que você pode ver nesta empresa aparecem aqui.'
-              }
+              description="Os clientes que você pode ver nesta empresa aparecem aqui."
+              action={register}
+              onClear={clientList.isNarrowed(filters) ? () => change(clientList.cleared) : undefined}
             />
           }
         />

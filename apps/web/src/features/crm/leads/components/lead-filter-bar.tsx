@@ -33,10 +33,12 @@ export function LeadFilterBar({ filters, onChange }: LeadFilterBarProps) {
             className="w-full sm:w-56"
             value={filters.status}
             onValueChange={(status) => onChange({ status })}
-            every="Todos"
+            every="Todos os estados"
             options={options}
           />
         ),
+        // Chosen in the menu of columns.
+        colunas: null,
       }}
     />
   );
