@@ -1,21 +1,16 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { analyse, kairos, mainJobClient } from './analyse.ts';
+import { desktop, phone, takePicture } from './picture.ts';
+import { openPortal } from './portal-page.ts';
 import { expect, test } from './server.ts';
-import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const folder = join(import.meta.dirname, '../docs/screenshots');
-const desktop = { width: 1440, height: 900 };
-const phone = { width: 375, height: 812 };
 
-/** Saves what the window shows, with fonts loaded and no pointer over a row. */
 async function picture(page: Page, name: string, colorScheme: 'light' | 'dark' = 'light') {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.mouse.move(0, 0);
-  await settled(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  writeFileSync(join(folder, `${name}.png`), await takePicture(page, { colorScheme }));
 }
 
 test('takes the pictures of the README', async ({ page, request, server }) => {
@@ -54,12 +49,6 @@ test('takes the pictures of the README', async ({ page, request, server }) => {
   await picture(page, 'contract');
 
   await page.setViewportSize(phone);
-  await page.goto(`${tenant}/login-client`);
-  await page.getByLabel('CPF do proprietário').fill('52998224725');
-  await page.getByLabel('Senha', { exact: true }).fill('Cliente@2026');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/minuta/);
-  await page.goto(`${tenant}/portal`);
-  await expect(page.locator('h1').first()).toBeVisible();
+  await openPortal(page, tenant);
   await picture(page, 'portal-phone');
 });
