@@ -74,7 +74,6 @@ import { creditsRoutes } from './features/recovery/credits/credits.routes.ts';
 import { debitMonthsRoutes } from './features/recovery/debit-months/debit-months.routes.ts';
 import { analysisCorrectionsRoutes } from './features/recovery/file-analyses/analysis-corrections.routes.ts';
 import { analysisDossiersRoutes } from './features/recovery/file-analyses/analysis-dossiers.routes.ts';
-import { analysisRequestsRoutes } from './features/recovery/file-analyses/analysis-requests.routes.ts';
 import { fileAnalysesRoutes } from './features/recovery/file-analyses/file-analyses.routes.ts';
 import {
   analysisDossierLinks,
@@ -103,6 +102,7 @@ import { simplesEffectsRoutes } from './features/simples/decisions/simples-effec
 import { limitationRoutes } from './features/simples/limitation/limitation.routes.ts';
 import { paymentFeesRoutes } from './features/simples/payment-fees/payment-fees.routes.ts';
 import { rectificationsRoutes } from './features/simples/rectifications/rectifications.routes.ts';
+import { analysisRequestsRoutes } from './features/simples/refund-requests/analysis-requests.routes.ts';
 import { refundRequestsRoutes } from './features/simples/refund-requests/refund-requests.routes.ts';
 import { securitySettingsRoutes } from './features/tenancy/security-settings/security-settings.routes.ts';
 import { readHostBranding } from './features/tenancy/tenants/host-branding.service.ts';

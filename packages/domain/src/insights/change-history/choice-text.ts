@@ -10,13 +10,13 @@ import { clientStatus, clientStatusLabels } from '../../crm/clients/client-statu
 import { leadStatus, leadStatusLabels } from '../../crm/leads/lead-status.ts';
 import { messageChannel, messageChannelLabels } from '../../operations/messages/message-channel.ts';
 import { compensationTax, compensationTaxLabels } from '../../recovery/compensations/compensation-tax.ts';
-import { requestKind, requestKindLabels } from '../../recovery/file-analyses/request-kind.ts';
 import { productStatusStyle } from '../../recovery/products/product-status-style.ts';
 import { taxRegime, taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import { serviceLabels, serviceType } from '../../recovery/products/service-type.ts';
 import { decisionScope, decisionScopeLabels } from '../../simples/decisions/decision-list.ts';
 import { refundRequestLabels, refundRequestStatus } from '../../simples/refund-requests/refund-request-status.ts';
 import { decisionResult, decisionResultLabels } from '../../simples/refund-requests/refund-step.ts';
+import { requestKind, requestKindLabels } from '../../simples/refund-requests/request-kind.ts';
 import type { RecordedEntity } from './recorded-entity.ts';
 
 type ToLabel = (value: string) => string | undefined;

@@ -92,6 +92,7 @@ const labels: Record<FieldFormat, Labels> = {
     dateEnd: 'Fim do período',
     cobertura_confirmada: 'Cobertura confirmada',
     pedido_protocolo: 'Protocolo do pedido',
+    pedido_teses: 'Teses do pedido',
     pedido_retificadora: 'Número da retificadora',
     pedido_motivo: 'Motivo do despacho',
     pedido_recurso: 'Protocolo do recurso',

@@ -5,7 +5,7 @@ import { analysisRequestsSheet } from './analysis-requests-sheet.ts';
 const request: AnalysisRequest = {
   ...{ competencia: '02/2024', tese: '29-A', nome: 'Aviso', classe: 'RECONHECIDA', a_conferir: true },
   ...{ pagamento: '2024-03-20', pagamento_presumido: true, prescreve_em: '2029-03-20', credito: 100, corrigido: 130 },
-  ...{ tipo: 'RESTITUICAO', situacao: 'A_PEDIR', data: null, protocolo: '', valor_pedido: null },
+  ...{ tipo: 'RESTITUICAO', pedido: null, situacao: 'A_PEDIR', data: null, protocolo: '', valor_pedido: null },
   ...{ alterado_por: null, version: 0, em_outra_apuracao: null },
 };
 

@@ -1,9 +1,9 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { dateCell, moneyCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
 import { refundRequestLabels } from '../../simples/refund-requests/refund-request-status.ts';
+import { requestKindLabels, requestStatusLabels } from '../../simples/refund-requests/request-kind.ts';
 import type { AnalysisRequest } from './analysis-requests.api.ts';
 import { periodCell } from './period-cell.ts';
-import { requestKindLabels, requestStatusLabels } from './request-kind.ts';
 
 const headings = [
   ...['Competência', 'Tese', 'A conferir', 'Pagamento', 'Prescreve em', 'Crédito', 'Corrigido', 'Forma', 'Situação'],

@@ -6,10 +6,10 @@ import {
   requestElsewhere,
   undatedRequest,
 } from '../../simples/refund-requests/refund-requests.api.ts';
+import { requestKind } from '../../simples/refund-requests/request-kind.ts';
+import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { positionClass } from './analysis-class.ts';
-import { analysisPeriod } from './analysis-period.ts';
-import { requestKind } from './request-kind.ts';
 
 const money = z.number();
 
@@ -32,6 +32,8 @@ export const analysisRequest = z.object({
   protocolo: z.string(),
   /** The credit when it was requested; null before. */
   valor_pedido: money.nullable(),
+  /** The request of the payment that claims the thesis, as `pagamento` of a refund request names it; null before. */
+  pedido: z.string().nullable(),
   alterado_por: z.string().nullable(),
   /** Incremented on every change; 0 before the first. */
   version: z.int(),

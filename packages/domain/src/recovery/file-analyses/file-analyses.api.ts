@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
 import { analysisChoice, choiceValue, rejectableThesis } from './analysis-choices.ts';
 import { positionClass } from './analysis-class.ts';
 import { analysisItemList, itemState } from './analysis-items.ts';
-import { analysisPeriod } from './analysis-period.ts';
 import { fileAnalysisLimits, fileAnalysisService } from './file-analysis-service.ts';
 
 const money = z.number();

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { newBoleto } from '../../billing/boletos/boleto-form.ts';
 import { boletoSituacao } from '../../billing/boletos/boleto-situacao.ts';
 import { boleto } from '../../billing/boletos/boletos.api.ts';
+import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { taxMonthText } from '../../wire/tax-month.ts';
 
 const reais = z.number();
 
@@ -33,7 +33,7 @@ export const paymentFee = z.object({
 });
 export type PaymentFee = z.infer<typeof paymentFee>;
 
-const place = z.object({ id_apuracao: z.string(), competencia: taxMonthText(), pagamento: z.string().max(20) });
+const place = z.object({ id_apuracao: z.string(), competencia: analysisPeriod, pagamento: z.string().max(20) });
 
 export const paymentFeesApi = {
   list: endpoint('GET /simples/:id_apuracao/pedidos/honorarios', {

@@ -13,7 +13,7 @@ export const paymentFeeErrors = errors({
   ],
   payment_fee_credit_unclear: [
     409,
-    'O mês tem mais de um DAS deste dia e um crédito pago que não diz de qual é. Marque o crédito como não pago e lance de novo.',
+    'O mês tem mais de um pagamento deste dia e um crédito pago que não diz de qual é. Marque o crédito como não pago e lance de novo.',
   ],
   payment_fee_elsewhere: [
     409,

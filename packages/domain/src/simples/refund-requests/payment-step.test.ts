@@ -12,6 +12,7 @@ import {
 import type { RefundRequest } from './refund-requests.api.ts';
 
 const request: RefundRequest = {
+  ...{ teses: [], tipo: 'RESTITUICAO' },
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },

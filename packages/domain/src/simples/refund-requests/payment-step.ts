@@ -1,4 +1,4 @@
-import { addDays, type Day, isWeekend, toDay } from '@restitui/brazil/day.ts';
+import { addDays, type Day, isWeekend, parseDay, toDay } from '@restitui/brazil/day.ts';
 import type { PaymentFeeState } from '../payment-fees/payment-fee.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { isAppealable } from './refund-step.ts';
@@ -75,6 +75,12 @@ export function decisionDueOn(requested: Day): Day {
   return addDays(requested, daysToDecide);
 }
 
+/** Returns the day on which a compensation is homologated without a decision; 29 February becomes the 28th. */
+function homologatedOn(declared: Day): Day {
+  const day = `${Number(declared.slice(0, 4)) + 5}${declared.slice(4)}`;
+  return toDay(parseDay(day) ?? day.replace('-29', '-28'));
+}
+
 /**
  * Returns which records have a due step on a day: decisions since `appealableSince`, and requests without a decision
  * from before `overdueBefore`.
@@ -85,10 +91,14 @@ export function dueStepsOn(today: Day): { appealableSince: Day; overdueBefore: D
 
 /** Returns the last day of the step; undefined when no law sets one. */
 export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepDeadline | undefined {
-  const { prescreve_em, data, despacho, recurso } = request;
+  const { prescreve_em, data, despacho, recurso, tipo } = request;
   if (step === 'CONFERIR' || step === 'RETIFICAR' || step === 'PEDIR') {
     const law = 'Cinco anos do pagamento (CTN, art. 168).';
     return { day: prescreve_em, label: 'Prescreve em', law, isGeneral: false };
+  }
+  if (step === 'DESPACHO' && data !== null && tipo === 'COMPENSACAO') {
+    const law = 'A compensação fica homologada cinco anos depois de declarada (Lei 9.430/1996, art. 74, § 5º).';
+    return { day: homologatedOn(toDay(data)), label: 'Homologação tácita em', law, isGeneral: false };
   }
   if (step === 'DESPACHO' && data !== null) {
     const law = 'A Receita decide em até 360 dias do pedido (Lei 11.457/2007, art. 24).';

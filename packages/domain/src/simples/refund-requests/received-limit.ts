@@ -1,5 +1,6 @@
 import { type Cents, roundedCents, sumOfCents } from '@restitui/brazil/money.ts';
 import { taxMonthOfCredit } from '../../recovery/credits/credit-calculation.ts';
+import { creditMonthOf } from './payment-name.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 
 /** The place of a credit and what was used of it, in cents. */
@@ -29,7 +30,7 @@ export function exceededReceipt(
   const month = taxMonthOfCredit(credit);
   const { pagoEm, pagamento } = credit;
   const ofMonth = [credit, ...others].filter((one) => taxMonthOfCredit(one) === month);
-  const paid = payments.filter(({ competencia }) => competencia === month);
+  const paid = payments.filter((payment) => creditMonthOf(payment) === month);
   const scopes = [
     { credits: ofMonth, payments: paid, needsAll: pagoEm !== null },
     {

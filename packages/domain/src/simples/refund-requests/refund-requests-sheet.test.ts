@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { type CorrectedRequest, refundRequestsSheet } from './refund-requests-sheet.ts';
 
 const request: CorrectedRequest = {
+  ...{ teses: [], tipo: 'RESTITUICAO' },
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '', retificadora: '', despacho: null, recurso: null, recebido: null },
   ...{ presumido: false, principal: null, cofins: 80, pis: 20, total: 100, corrigido: 110 },

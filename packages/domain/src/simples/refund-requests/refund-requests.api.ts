@@ -1,9 +1,10 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
+import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { taxMonthText } from '../../wire/tax-month.ts';
 import { refundRequestStatus } from './refund-request-status.ts';
 import { receivedRefund, refundAppeal, refundDecision, refundStep } from './refund-step.ts';
+import { requestKind } from './request-kind.ts';
 
 const reais = z.number();
 
@@ -17,11 +18,21 @@ export const requestElsewhere = z.object({
 });
 export type RequestElsewhere = z.infer<typeof requestElsewhere>;
 
-/** The refundable amounts of one DAS, and the state of its request. Reais; dates `AAAA-MM-DD`. */
+/**
+ * The refundable amounts of one payment, and the state of its request. Reais; dates `AAAA-MM-DD`. Payments of analyses
+ * from files have theses (decision 135); those of the Simples have a DAS.
+ */
 export const refundRequest = z.object({
+  /** `MM/AAAA`; month 13 is the annual 13º of a payroll. */
   competencia: z.string(),
-  /** Identifies the payment within its month: its day, with an index if several fall on one day. */
+  /**
+   * Identifies the payment within its month: its day, with an index if several fall on one day. For an analysis from
+   * files the index of the request.
+   */
   pagamento: z.string(),
+  /** The theses that the request claims; none for a DAS. */
+  teses: z.array(z.object({ tese: z.string(), nome: z.string(), credito: reais })),
+  tipo: requestKind,
   /** Number of the DAS, and bank and agency, if the statement names them. */
   das: z.string().nullable(),
   banco: z.string().nullable(),
@@ -32,7 +43,7 @@ export const refundRequest = z.object({
   principal: reais.nullable(),
   /** Number of the analysed declaration; empty when unknown. */
   declaracao: z.string(),
-  /** Revenue codes 1004 and 1005. */
+  /** Revenue codes 1004 and 1005 of a DAS; 0 for an analysis from files. */
   cofins: reais,
   pis: reais,
   total: reais,
@@ -86,25 +97,28 @@ export type RefundRequestEdit = z.output<typeof refundRequestEdit>;
 
 /** A step of one payment; `seen` is the version that the editor saw. */
 const steppedPayment = z.object({
-  competencia: taxMonthText(),
+  competencia: analysisPeriod,
   pagamento: z.string().max(20),
   seen: z.int().optional(),
   passo: refundStep,
 });
 
-const place = z.object({ id_apuracao: z.string(), competencia: taxMonthText(), pagamento: z.string().max(20) });
+const place = z.object({ id_apuracao: z.string(), competencia: analysisPeriod, pagamento: z.string().max(20) });
 
 export const refundRequestsApi = {
   list: endpoint('GET /simples/:id_apuracao/pedidos', {
-    summary: 'O que se pede de volta de cada DAS, e a situação de cada pedido',
+    summary:
+      'O que se pede de volta de cada pagamento do Simples ou da análise por arquivos, e a situação de cada pedido',
     params: place.pick({ id_apuracao: true }),
     response: enveloped(z.array(refundRequest)),
   }),
   save: endpoint('PUT /simples/:id_apuracao/:competencia/pedidos/:pagamento', {
-    summary: 'Grava a situação do pedido de um DAS',
+    summary: 'Grava a situação do pedido de um pagamento',
     params: place,
     /** `seen` is the version that the editor saw. */
-    body: enteredRequest.extend({ seen: z.int().optional() }).refine(isDatedRequest, undatedRequest),
+    body: enteredRequest
+      .extend({ seen: z.int().optional(), tipo: requestKind.optional() })
+      .refine(isDatedRequest, undatedRequest),
     response: enveloped(refundRequest),
   }),
   saveStep: endpoint('PUT /simples/:id_apuracao/:competencia/pedidos/:pagamento/passo', {

@@ -9,10 +9,11 @@ export const refundRequestErrors = errors({
   ],
   refund_requests_credited: [409, 'Não há pedido feito sem crédito nesta apuração.'],
   refund_day_future: [400, 'A data não pode ficar depois de hoje.'],
+  refund_number_format: [400, 'O número tem 17 caracteres: raiz do CNPJ (8), ano e mês (6) e sequência (3).'],
   refund_number_root: [400, 'O número é de outra empresa: ele começa com a raiz do CNPJ.'],
   refund_number_month: [400, 'O número é de outra competência: depois da raiz do CNPJ vêm o ano e o mês.'],
   refund_number_original: [400, 'Este número não é de uma retificadora da declaração analisada: a sequência é maior.'],
-  refund_before_payment: [400, 'O pedido não pode ser anterior ao pagamento do DAS.'],
+  refund_before_payment: [400, 'O pedido não pode ser anterior ao pagamento.'],
   refund_already_decided: [409, 'Este pedido já tem despacho. Para mudá-lo, volte a situação para Pedido.'],
   refund_not_requested: [409, 'Não há pedido feito para este pagamento.'],
   refund_decision_before_request: [400, 'O despacho não pode ser anterior ao pedido.'],
@@ -22,6 +23,10 @@ export const refundRequestErrors = errors({
   refund_not_appealable: [409, 'Só cabe recurso de despacho que nega o pedido ou defere uma parte.'],
   refund_appeal_before_decision: [400, 'O recurso não pode ser anterior ao despacho.'],
   refund_received_before: [400, 'O dinheiro não pode ser anterior ao despacho.'],
+  refund_theses_joined: [
+    409,
+    'Estas teses não formam um pedido inteiro. Altere o pedido do pagamento com todas as teses dele.',
+  ],
   refund_steps_refused: [409, 'Nada foi gravado. Corrija os pagamentos apontados e salve de novo.'],
   refund_request_changed: [
     409,

@@ -3,9 +3,11 @@ import { type EnteredStep, refundStep } from './refund-step.ts';
 import { refusalOfStep, type SteppedPayment } from './refund-step-rules.ts';
 
 const toAsk: SteppedPayment = {
+  ...{ teses: [], tipo: 'RESTITUICAO' },
   ...{ competencia: '05/2025', pago_em: '2025-06-20', declaracao: '11222333202505001', total: 100 },
   ...{ situacao: 'A_PEDIR', data: null, valor_pedido: null, despacho: null, recebido: null },
 };
+const fromFiles: SteppedPayment = { ...toAsk, teses: [{ tese: 'ICMS', nome: 'ICMS', credito: 100 }] };
 const asked: SteppedPayment = { ...toAsk, situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 90 };
 const despacho = { data: '2026-11-15', resultado: 'DEFERIDO', valor: 90, motivo: '' } as const;
 const granted: SteppedPayment = { ...asked, situacao: 'DEFERIDO', despacho };
@@ -33,6 +35,10 @@ describe('refusal of a step', () => {
   it.each<[string, EnteredStep, SteppedPayment, string | undefined]>([
     ['the next number', number('11222333202505002'), toAsk, undefined],
     ['no number', number(''), toAsk, undefined],
+    ['a number that is too short', number('1122233320250500'), toAsk, 'refund_number_format'],
+    ['a number with a letter in its sequence', number('112223332025050A1'), toAsk, 'refund_number_format'],
+    ['a receipt of a payment with theses', number('12.34.56-78'), fromFiles, undefined],
+    ['the use of a declared compensation', money('2026-11-10'), { ...asked, tipo: 'COMPENSACAO' }, undefined],
     ['a number of another company', number('99222333202505002'), toAsk, 'refund_number_root'],
     ['a number of another month', number('11222333202506002'), toAsk, 'refund_number_month'],
     ['the number of the analysed declaration', number('11222333202505001'), toAsk, 'refund_number_original'],

@@ -2,12 +2,22 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ErrorDefinition } from '../../wire/errors.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { refundRequestErrors as errors } from './refund-requests.errors.ts';
-import { isAppealable, type RefundStep } from './refund-step.ts';
+import { isAppealable, isPgdasNumber, type RefundStep } from './refund-step.ts';
 
 /** A payment before the step. */
 export type SteppedPayment = Pick<
   RefundRequest,
-  'competencia' | 'pago_em' | 'declaracao' | 'situacao' | 'data' | 'valor_pedido' | 'total' | 'despacho' | 'recebido'
+  | 'competencia'
+  | 'pago_em'
+  | 'declaracao'
+  | 'situacao'
+  | 'data'
+  | 'valor_pedido'
+  | 'total'
+  | 'despacho'
+  | 'recebido'
+  | 'teses'
+  | 'tipo'
 >;
 
 /** Why a step is refused, and the field that causes it. */
@@ -41,7 +51,9 @@ function refused(error: ErrorDefinition, field: StepRefusal['field'], message = 
 }
 
 function refusalOfNumber({ numero }: StepOf<'RETIFICADORA'>, payment: SteppedPayment, cnpj: string) {
-  if (numero === '') return undefined;
+  // Receipts of EFD-Contribuições, DCTF, DCTFWeb and eSocial name neither company nor month.
+  if (numero === '' || payment.teses.length > 0) return undefined;
+  if (!isPgdasNumber(numero)) return refused(errors.refund_number_format, 'numero');
   const [month = '', year = ''] = payment.competencia.split('/');
   if (cnpj.length === 14 && !numero.startsWith(cnpj.slice(0, 8))) return refused(errors.refund_number_root, 'numero');
   if (numero.slice(8, 14) !== `${year}${month}`) return refused(errors.refund_number_month, 'numero');
@@ -73,8 +85,10 @@ function refusalOfAppeal({ data }: StepOf<'RECURSO'>, { despacho }: SteppedPayme
 }
 
 function refusalOfMoney({ data }: StepOf<'DINHEIRO'>, payment: SteppedPayment) {
-  const { situacao, despacho } = payment;
-  if (situacao !== 'DEFERIDO' && situacao !== 'PAGO') return refused(errors.refund_not_granted, 'data');
+  const { situacao, despacho, tipo } = payment;
+  // A compensation extinguishes the debt when it is declared (Lei 9.430/1996, art. 74, § 2º).
+  const isUsable = situacao === 'DEFERIDO' || situacao === 'PAGO' || (tipo === 'COMPENSACAO' && situacao === 'PEDIDO');
+  if (!isUsable) return refused(errors.refund_not_granted, 'data');
   const since = despacho?.data ?? payment.data;
   return since !== null && data < since ? refused(errors.refund_received_before, 'data') : undefined;
 }

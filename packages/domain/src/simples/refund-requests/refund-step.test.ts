@@ -8,6 +8,7 @@ describe('step of a payment as it is entered', () => {
   it.each<[string, EnteredStep]>([
     ['a number with separators', { passo: 'RETIFICADORA', numero: '11222333.202505-002' }],
     ['the root of a CNPJ with letters', { passo: 'RETIFICADORA', numero: '1a2b3c4d202505002' }],
+    ['receipts of other declarations', { passo: 'RETIFICADORA', numero: '1.1.0000000012345678901 / 12.34.56-78' }],
     ['no number, which removes it', { passo: 'RETIFICADORA', numero: '' }],
     ['a PER/DCOMP', { passo: 'PEDIDO', data: '2026-11-20', protocolo: '12345.67890.201126.1.2.04-1234' }],
     ['a full grant without a reason', { passo: 'DESPACHO', data: '2026-11-20', resultado: 'DEFERIDO' }],
@@ -24,8 +25,8 @@ describe('step of a payment as it is entered', () => {
 
   const decision = { passo: 'DESPACHO', data: '2026-11-20' };
   it.each([
-    [{ passo: 'RETIFICADORA', numero: '1122233320250500' }, 'numero', /17 caracteres/],
-    [{ passo: 'RETIFICADORA', numero: '112223332025050A1' }, 'numero', /17 caracteres/],
+    [{ passo: 'RETIFICADORA', numero: 'sem' }, 'numero', /Use algarismos/],
+    [{ passo: 'RETIFICADORA', numero: '1'.repeat(81) }, 'numero', /no máximo 80/],
     [{ passo: 'PEDIDO', data: '2026-02-31', protocolo: '1' }, 'data', /Data inválida/],
     [{ passo: 'PEDIDO', data: '2026-11-20', protocolo: ' ' }, 'protocolo', /Informe o protocolo/],
     [{ passo: 'PEDIDO', data: '2026-11-20', protocolo: 'sem' }, 'protocolo', /Use algarismos/],

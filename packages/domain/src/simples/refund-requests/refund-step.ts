@@ -1,6 +1,7 @@
 import { invalidDate, toDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { enteredMoney } from '../../wire/money.ts';
+import { requestKind } from './request-kind.ts';
 
 /** Outcome of the Receita's decision on a request. */
 export const decisionResult = z.enum(['DEFERIDO', 'DEFERIDO_EM_PARTE', 'INDEFERIDO']);
@@ -37,14 +38,28 @@ export const refundAppeal = z.object({ data: z.string(), protocolo: z.string() }
 export type RefundAppeal = z.infer<typeof refundAppeal>;
 
 const day = z.iso.date(invalidDate).transform(toDay);
-const rectificationFormat = 'O número tem 17 caracteres: raiz do CNPJ (8), ano e mês (6) e sequência (3).';
 const protocolFormat = 'Use algarismos, letras, ponto, barra e hífen.';
 
-/** Number of a PGDAS-D: root of the CNPJ, AAAAMM, sequence; empty to remove it. */
+const pgdasNumber = /^[0-9A-Z]{8}\d{9}$/;
+
+/** Returns whether a number is one of a PGDAS-D: root of the CNPJ, AAAAMM, sequence. */
+export function isPgdasNumber(numero: string): boolean {
+  return pgdasNumber.test(numero);
+}
+
+/**
+ * Number of a PGDAS-D without separators, or receipts of other declarations, of which only the characters are checked;
+ * empty to remove it.
+ */
 const rectificationNumber = z
   .string()
-  .transform((text) => text.replace(/[\s./-]/g, '').toUpperCase())
-  .refine((text) => /^([0-9A-Z]{8}\d{9})?$/.test(text), rectificationFormat);
+  .trim()
+  .max(80, 'Use no máximo 80 caracteres.')
+  .transform((text) => {
+    const bare = text.replace(/[\s./-]/g, '').toUpperCase();
+    return isPgdasNumber(bare) ? bare : text;
+  })
+  .refine((text) => text === '' || /^(?=.*\d)[\dA-Za-z][\dA-Za-z./ -]*$/.test(text), protocolFormat);
 
 /** Protocol or PER/DCOMP: their formats differ by application, so that only the characters are checked. */
 const protocol = z
@@ -75,7 +90,7 @@ const decisionStep = z
 /** One step of a payment as a user enters it. */
 export const refundStep = z.discriminatedUnion('passo', [
   z.object({ passo: z.literal('RETIFICADORA'), numero: rectificationNumber }),
-  z.object({ passo: z.literal('PEDIDO'), data: day, protocolo: protocol }),
+  z.object({ passo: z.literal('PEDIDO'), data: day, protocolo: protocol, tipo: requestKind.default('RESTITUICAO') }),
   decisionStep,
   z.object({ passo: z.literal('RECURSO'), data: day, protocolo: protocol }),
   z.object({

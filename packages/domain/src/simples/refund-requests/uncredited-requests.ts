@@ -1,4 +1,5 @@
 import { taxMonthOfCredit } from '../../recovery/credits/credit-calculation.ts';
+import { creditMonthOf } from './payment-name.ts';
 import { requestedInTimeStatuses } from './refund-request-status.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 
@@ -27,13 +28,15 @@ export function creditsOfRequests<R extends Request, C extends CreditedPayment>(
   const found = new Map<R, C>();
   for (const request of requests) {
     const named = credits.find(
-      (credit) => taxMonthOfCredit(credit) === request.competencia && credit.pagamento === request.pagamento,
+      (credit) => taxMonthOfCredit(credit) === creditMonthOf(request) && credit.pagamento === request.pagamento,
     );
     if (named) found.set(request, named);
   }
   const free = credits.filter(({ pagamento }) => pagamento == null);
   const take = (request: R, pagoEm: string | null) => {
-    const at = free.findIndex((credit) => taxMonthOfCredit(credit) === request.competencia && credit.pagoEm === pagoEm);
+    const at = free.findIndex(
+      (credit) => taxMonthOfCredit(credit) === creditMonthOf(request) && credit.pagoEm === pagoEm,
+    );
     const [credit] = at < 0 ? [] : free.splice(at, 1);
     if (credit) found.set(request, credit);
   };

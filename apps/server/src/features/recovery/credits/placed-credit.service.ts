@@ -1,6 +1,7 @@
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import { creditErrors as errors } from '@restitui/domain/recovery/credits/credits.errors.ts';
+import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import { exceededReceipt } from '@restitui/domain/simples/refund-requests/received-limit.ts';
 import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -15,7 +16,7 @@ import { type CreditRow, listCredits } from './credits.repository.ts';
  * charged, and a use beyond the money that arrived: the fee is the contract's share of it.
  */
 export async function placedCredit(
-  context: Pick<Context, 'db' | 'tenant'>,
+  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
   before: CreditRow,
   changed: CreditRow,
 ): Promise<CreditRow> {
@@ -29,7 +30,7 @@ export async function placedCredit(
 
   const payments = await listRefundPayments(context, { id: id_apuracao, id_product });
   const ofPayment = (credit: CreditRow) => (payment: { competencia: string; pago_em: string }) =>
-    payment.competencia === taxMonthOfCredit(credit) && payment.pago_em === credit.pagoEm;
+    creditMonthOf(payment) === taxMonthOfCredit(credit) && payment.pago_em === credit.pagoEm;
   // A credit without a day keeps a payment of its month when it gets the day of one.
   const getsDay =
     before.pagoEm === null && taxMonthOfCredit(after) === taxMonthOfCredit(before) && payments.some(ofPayment(after));

@@ -22,7 +22,7 @@ import {
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
-import { requestKindLabels, requestStatusLabels } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
+import { requestKindLabels, requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';
 import {
   dayOf,

@@ -4,8 +4,8 @@ import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/an
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisCell, AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { periodOfSortable, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { requestsByKey } from '@restitui/domain/simples/refund-requests/requests-elsewhere.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { requestsByKey } from '../../simples/refund-requests/request-state.rules.ts';
 import { listChoices } from './analysis-choices.repository.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
 import { type AnalysisRequestRow, listRequests, listRequestsElsewhere } from './analysis-requests.repository.ts';
@@ -14,7 +14,15 @@ import { findReadyRun, listMonths } from './file-analyses.repository.ts';
 type Claimed = Omit<AnalysisRequest, keyof RequestState>;
 type RequestState = Pick<
   AnalysisRequest,
-  'tipo' | 'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'alterado_por' | 'version' | 'em_outra_apuracao'
+  | 'tipo'
+  | 'situacao'
+  | 'data'
+  | 'protocolo'
+  | 'valor_pedido'
+  | 'pedido'
+  | 'alterado_por'
+  | 'version'
+  | 'em_outra_apuracao'
 >;
 
 const keyOf = ({ periodo, tese }: Pick<AnalysisRequestRow, 'periodo' | 'tese'>) => `${periodo} ${tese}`;
@@ -94,6 +102,7 @@ function stateOf(stored: AnalysisRequestRow | undefined): Omit<RequestState, 'em
     data: stored?.data ?? null,
     protocolo: stored?.protocolo ?? '',
     valor_pedido: stored?.valor_pedido == null ? null : reaisOf(stored.valor_pedido),
+    pedido: stored?.pedido ?? null,
     alterado_por: stored?.nome ?? null,
     version: stored?.version ?? 0,
   };

@@ -10,10 +10,10 @@ import type {
   MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
-import type { RequestKind } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
 import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { sql } from 'drizzle-orm';
 import {
@@ -209,6 +209,8 @@ export const analysisRequests = pgTable(
     protocolo: text().notNull(),
     /** The credit when it was requested. */
     valor_pedido: cents(),
+    /** Name of the request of the payment that claims the thesis (`refund_requests.pagamento`); null before. */
+    pedido: text(),
     version: integer().notNull(),
     id_user: text()
       .notNull()

@@ -10,6 +10,7 @@ import {
 } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
@@ -37,7 +38,7 @@ export interface PaymentWithFee {
 
 /** Lists the payments of a case with their credits and fees, in the order of the requests. */
 export async function readPaymentFees(
-  context: Pick<Context, 'db' | 'tenant'>,
+  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
   assessment: Pick<Assessment, 'id' | 'id_product' | 'id_client'>,
 ): Promise<PaymentWithFee[]> {
   const { db, tenant } = context;
@@ -53,7 +54,7 @@ export async function readPaymentFees(
   );
   return requests.map((request) => {
     const credit = credits.get(request);
-    const ofMonth = requests.filter((one) => one !== request && one.competencia === request.competencia);
+    const ofMonth = requests.filter((one) => one !== request && creditMonthOf(one) === creditMonthOf(request));
     const sharesDay = ofMonth.some(({ pago_em }) => pago_em === request.pago_em);
     const mayBeOf = own.some((one) => one.isPago && one.pagamento === null && isOfDay(one, request));
     return {
@@ -62,7 +63,7 @@ export async function readPaymentFees(
       isUsedElsewhere: elsewhere.some((one) =>
         one.pagamento === null
           ? isOfDay({ ...one, pagoEm: one.pagoEm ?? request.pago_em }, request)
-          : one.pagamento === request.pagamento && taxMonthOfCredit(one) === request.competencia,
+          : taxMonthOfCredit(one) === creditMonthOf(request) && mayBeNamed(one.pagamento, request),
       ),
       percentual: credit?.comissao_porcentagem ?? contract,
       isBooked: isFeeBooked(request, credit && toEnteredCredit(credit)),
@@ -73,8 +74,16 @@ export async function readPaymentFees(
 
 type PlacedCredit = Pick<CreditRow, 'anoCompetencia' | 'mesCompetencia'> & { pagoEm: string | null };
 
-function isOfDay(credit: PlacedCredit, { competencia, pago_em }: RefundRequest): boolean {
-  return taxMonthOfCredit(credit) === competencia && credit.pagoEm === pago_em;
+function isOfDay(credit: PlacedCredit, request: RefundRequest): boolean {
+  return taxMonthOfCredit(credit) === creditMonthOf(request) && credit.pagoEm === request.pago_em;
+}
+
+/**
+ * Returns whether a name under another assessment may mean this payment. The requests of an analysis from files are
+ * numbered in each assessment, and a month has one payment.
+ */
+function mayBeNamed(pagamento: string, request: RefundRequest): boolean {
+  return request.teses.length > 0 || pagamento === request.pagamento;
 }
 
 /** Lists the credits under other assessments of the product that are used, or whose fees are on boletos. */

@@ -1,8 +1,24 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import type { Cents } from '@restitui/brazil/money.ts';
 import type { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, eq, gte, inArray, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  count,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -19,8 +35,17 @@ export async function sumDueSteps(
   reach: SQLWrapper,
   { appealableSince, overdueBefore }: ReturnType<typeof dueStepsOn>,
 ) {
-  const { situacao, data, valor_pedido, despacho_resultado, despacho_data, despacho_valor, recurso_em, recebido_em } =
-    refundRequests;
+  const {
+    situacao,
+    tipo,
+    data,
+    valor_pedido,
+    despacho_resultado,
+    despacho_data,
+    despacho_valor,
+    recurso_em,
+    recebido_em,
+  } = refundRequests;
   const due = db
     .select({
       tipo: sql<'recurso' | 'despacho'>`case when ${situacao} = 'PEDIDO' then 'despacho' else 'recurso' end`.as('tipo'),
@@ -40,7 +65,8 @@ export async function sumDueSteps(
         inArray(assessments.id_product, reach),
         ne(clients.status, 'INATIVO'),
         or(
-          and(eq(situacao, 'PEDIDO'), lt(data, overdueBefore)),
+          // The term of 360 days is that of a request: a compensation is homologated without a decision.
+          and(eq(situacao, 'PEDIDO'), ne(tipo, 'COMPENSACAO'), lt(data, overdueBefore)),
           and(
             inArray(situacao, ['INDEFERIDO', 'DEFERIDO', 'PAGO']),
             inArray(despacho_resultado, ['INDEFERIDO', 'DEFERIDO_EM_PARTE']),
@@ -73,16 +99,23 @@ export async function sumDueSteps(
 export function listUnrequestedMonths(db: Db, id_tenant: TenantId, { until, today }: { until: Date; today: Day }) {
   const { id_apuracao, competencia, pagamento, situacao, retificadora, at } = refundRequests;
   const figures = limitationFigures;
+  const { id_client, id_product } = assessments;
+  const elsewhere = alias(refundRequests, 'elsewhere');
+  const sibling = alias(assessments, 'sibling');
+  // A payment of an analysis from files is in no figures: its row has amount and last day.
+  const amount = sql`coalesce(${figures.valor}, ${refundRequests.valor})`;
+  const last = sql`coalesce(${figures.prescreve_em}, ${refundRequests.prescreve_em})`;
   return db
     .select({
-      ...{ id_apuracao, competencia, id_client: figures.id_client, id_product: figures.id_product },
+      ...{ id_apuracao, competencia, id_client, id_product },
       razao_social: clients.razao_social,
       at: sql<string>`max(${at})`.mapWith(at),
-      valor: sql<number>`sum(${figures.valor})::float8`,
-      prescreve_em: sql<Day>`min(${figures.prescreve_em})::text`,
+      valor: sql<number>`sum(${amount})::float8`,
+      prescreve_em: sql<Day>`min(${last})::text`,
     })
     .from(refundRequests)
-    .innerJoin(
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
+    .leftJoin(
       figures,
       and(
         eq(figures.id_tenant, id_tenant),
@@ -91,16 +124,32 @@ export function listUnrequestedMonths(db: Db, id_tenant: TenantId, { until, toda
         eq(figures.pagamento, pagamento),
       ),
     )
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, figures.id_client)))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
     .where(
       and(
         eq(refundRequests.id_tenant, id_tenant),
         eq(situacao, 'A_PEDIR'),
         ne(retificadora, ''),
-        gte(figures.prescreve_em, today),
+        sql`${last} >= ${today}::date`,
+        notExists(
+          db
+            .select({ id: elsewhere.id_apuracao })
+            .from(elsewhere)
+            .innerJoin(sibling, and(eq(sibling.id_tenant, id_tenant), eq(sibling.id, elsewhere.id_apuracao)))
+            .where(
+              and(
+                eq(elsewhere.id_tenant, id_tenant),
+                eq(sibling.id_product, id_product),
+                eq(elsewhere.competencia, competencia),
+                ne(elsewhere.id_apuracao, id_apuracao),
+                inArray(elsewhere.situacao, [...requestedInTimeStatuses]),
+                isNotNull(elsewhere.valor),
+              ),
+            ),
+        ),
         ne(clients.status, 'INATIVO'),
       ),
     )
-    .groupBy(id_apuracao, competencia, figures.id_client, figures.id_product, clients.razao_social)
+    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social)
     .having(sql`max(${at}) <= ${until.toISOString()}`);
 }

@@ -21,6 +21,8 @@ type SteppedPayment = Input<typeof refundRequestsApi.saveSteps>['body']['pagamen
 /** A refused step with the payment it was for. */
 export interface RefusedStep {
   stepped: SteppedPayment;
+  /** Undefined when there is no such payment. */
+  payment: RefundRequest | undefined;
   index: number;
   error: ErrorDefinition;
   field: string | undefined;
@@ -55,7 +57,7 @@ export async function recordSteps(
       ({ competencia, pagamento }) => competencia === stepped.competencia && pagamento === stepped.pagamento,
     );
     const refusal = refusalOf(stepped, before, place);
-    if (refusal) refused.push({ stepped, index, ...refusal });
+    if (refusal) refused.push({ stepped, payment: before, index, ...refusal });
     else if (before) checked.push({ before, stepped });
   }
   if (refused.length > 0) refuse(refused);

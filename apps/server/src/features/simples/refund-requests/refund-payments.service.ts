@@ -1,19 +1,32 @@
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { requestsByKey } from '@restitui/domain/simples/refund-requests/requests-elsewhere.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { findProduct } from '../../recovery/products/products.repository.ts';
 import { listEditedMonths } from '../analysis/edited-months.service.ts';
 import { findReadyRun } from '../analysis/simples-runs.repository.ts';
+import { listAnalysisPayments } from './analysis-payments.service.ts';
 import { listRequests, listRequestsElsewhere, type RefundRequestRow } from './refund-requests.repository.ts';
 import { refundablePayments, toOrphanRequest, toRefundRequestResponse } from './refundable-payments.rules.ts';
-import { requestsByKey } from './request-state.rules.ts';
 
 const keyOf = ({ competencia, pagamento }: Pick<RefundRequestRow, 'competencia' | 'pagamento'>) =>
   `${competencia} ${pagamento}`;
 
-/** Lists every DAS with an amount to refund, in the order of expiry, with the state of its request. */
-export async function listRefundPayments(
-  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
-  { id: id_apuracao, id_product }: Pick<Assessment, 'id' | 'id_product'>,
+type PaymentSources = Pick<Context, 'db' | 'tenant' | 'platform'>;
+type Place = Pick<Assessment, 'id' | 'id_product'>;
+
+/** Lists every payment with an amount to refund, in the order of expiry, with the state of its request. */
+export async function listRefundPayments(context: PaymentSources, assessment: Place): Promise<RefundRequest[]> {
+  const { db, tenant } = context;
+  const product = await findProduct(db, tenant, assessment.id_product);
+  const isFromFiles = product !== undefined && fileAnalysisServiceOf(product.typeServico) !== undefined;
+  return isFromFiles ? listAnalysisPayments(context, assessment) : listDasPayments(context, assessment);
+}
+
+async function listDasPayments(
+  { db, tenant }: PaymentSources,
+  { id: id_apuracao, id_product }: Place,
 ): Promise<RefundRequest[]> {
   const run = await findReadyRun(db, tenant, id_apuracao);
   const months = run ? await listEditedMonths(db, tenant, run) : [];

@@ -1,5 +1,6 @@
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { DecisionResult } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, day, instant, tenantId } from '../../../db/columns.ts';
@@ -7,16 +8,27 @@ import { personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
-/** State and steps of the refund request for one DAS; kept when files are uploaded again. */
+/**
+ * State and steps of the refund request for one payment: a DAS, or the payment of a month of an analysis from files
+ * (decision 135); kept when files are uploaded again.
+ */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     id_apuracao: text().notNull(),
     id_tenant: tenantId().notNull(),
-    /** `MM/AAAA`. */
+    /** `MM/AAAA`; month 13 is the annual 13º. */
     competencia: text().notNull(),
-    /** Day of the payment, with its index if several fall on one day. */
+    /** Day of the payment, with its index if several fall on one day; for an analysis from files an index. */
     pagamento: text().notNull(),
+    tipo: text().$type<RequestKind>().notNull().default('RESTITUICAO'),
+    /**
+     * Day, last day and refundable amount of the payment when the row was saved, where its name is an index; null for a
+     * DAS.
+     */
+    pago_em: day(),
+    prescreve_em: day(),
+    valor: cents(),
     situacao: text().$type<RefundRequestStatus>().notNull(),
     data: day(),
     protocolo: text().notNull(),

@@ -67,6 +67,7 @@ describe('refund payments of an assessment', () => {
   it('have number, payment, both taxes and the date of limitation', async () => {
     expect(await list()).toEqual([
       {
+        ...{ teses: [], tipo: 'RESTITUICAO' },
         ...{ competencia: '05/2025', pagamento: '2025-06-20', das: das.numero, banco: '001/1234' },
         ...{ declaracao: declaracao.numero, retificadora: '', despacho: null, recurso: null, recebido: null },
         ...{ pago_em: '2025-06-20', presumido: false, principal: 1711.51, cofins: 130.89, pis: 28.35, total: 159.24 },

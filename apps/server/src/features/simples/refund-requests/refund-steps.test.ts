@@ -164,7 +164,11 @@ describe('steps of a payment', () => {
     expect(await refused({ passo: 'RETIFICADORA', numero: '00000000202505002' })).toEqual([
       ...[400, 'refund_number_root', 'passo.numero'],
     ]);
-    expect(await refused({ passo: 'RETIFICADORA', numero: '1' })).toEqual([400, 'invalid_input', 'passo.numero']);
+    expect(await refused({ passo: 'RETIFICADORA', numero: '1' })).toEqual([
+      400,
+      'refund_number_format',
+      'passo.numero',
+    ]);
     expect(await refused(granted)).toEqual([409, 'refund_not_requested', 'passo.data']);
     expect(await refused({ ...asked, data: '2026-11-21' })).toEqual([400, 'refund_day_future', 'passo.data']);
     expect(await refused({ ...asked, data: '2025-06-19' })).toEqual([400, 'refund_before_payment', 'passo.data']);
@@ -239,7 +243,7 @@ describe('steps of several payments', () => {
           },
           {
             path: 'pagamentos.2',
-            message: '07/2025 (DAS pago em 20/08/2025): Não há valor a pedir neste pagamento.',
+            message: '07/2025: Não há valor a pedir neste pagamento.',
           },
         ],
       },

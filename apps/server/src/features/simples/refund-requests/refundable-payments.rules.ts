@@ -10,7 +10,7 @@ import type { RequestSteps } from './request-steps.rules.ts';
 
 export type RefundablePayment = Omit<RefundRequest, keyof RequestState | 'em_outra_apuracao'>;
 
-type RequestState = RequestSteps & Pick<RefundRequest, 'alterado_por' | 'version'>;
+export type RequestState = RequestSteps & Pick<RefundRequest, 'alterado_por' | 'version'>;
 
 export interface RefundedMonth {
   row: AnalysisRow;
@@ -28,6 +28,7 @@ export function refundablePayments({ row, detail: { declaracao, fatias } }: Refu
   return fatias.map(({ pago_em, valor, prescreve_em, das = null, banco = null, pago = null }, i) => ({
     competencia: row.competencia,
     pagamento: names[i] ?? pago_em,
+    teses: [],
     das: das ?? (declaracao?.pagamento_presumido ? (own?.numero ?? null) : null),
     banco,
     pago_em,
@@ -50,6 +51,7 @@ export function toRefundRequestResponse(
   return {
     ...payment,
     situacao: stored?.situacao ?? 'A_PEDIR',
+    tipo: stored?.tipo ?? 'RESTITUICAO',
     data: stored?.data ?? null,
     protocolo: stored?.protocolo ?? '',
     valor_pedido: stored?.valor_pedido == null ? null : reaisOf(stored.valor_pedido),
@@ -79,7 +81,7 @@ function storedOutcome(stored: RefundRequestRow | undefined): Pick<RequestState,
 export function toOrphanRequest(stored: RefundRequestRow): RefundablePayment & RequestState {
   const pago_em = stored.pagamento.slice(0, 10);
   const payment: RefundablePayment = {
-    ...{ competencia: stored.competencia, pagamento: stored.pagamento, das: null, banco: null, pago_em },
+    ...{ competencia: stored.competencia, pagamento: stored.pagamento, teses: [], das: null, banco: null, pago_em },
     ...{
       declaracao: '',
       presumido: false,

@@ -8,19 +8,20 @@ import type { RefundRequestRow } from './refund-requests.repository.ts';
 /** Recorded steps of a payment, amounts in reais. */
 export type RequestSteps = Pick<
   RefundRequest,
-  'situacao' | 'data' | 'protocolo' | 'valor_pedido' | 'retificadora' | 'despacho' | 'recurso' | 'recebido'
+  'situacao' | 'tipo' | 'data' | 'protocolo' | 'valor_pedido' | 'retificadora' | 'despacho' | 'recurso' | 'recebido'
 >;
 
 type Outcome = Pick<RequestSteps, 'despacho' | 'recurso' | 'recebido'>;
 
 /** Returns the steps after one that may be recorded. `before.total` is the amount of today. */
 export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRequest, 'total'>): RequestSteps {
-  const { situacao, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido } = before;
-  const kept = { situacao, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido };
+  const { situacao, tipo, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido } = before;
+  const kept = { situacao, tipo, data, protocolo, valor_pedido, retificadora, despacho, recurso, recebido };
   if (step.passo === 'RETIFICADORA') return { ...kept, retificadora: step.numero };
   const requested = valor_pedido ?? before.total;
   if (step.passo === 'PEDIDO') {
-    return { ...kept, situacao: 'PEDIDO', data: step.data, protocolo: step.protocolo, valor_pedido: requested };
+    const asked = { tipo: step.tipo, data: step.data, protocolo: step.protocolo, valor_pedido: requested };
+    return { ...kept, ...asked, situacao: 'PEDIDO' };
   }
   if (step.passo === 'DINHEIRO') {
     return { ...kept, situacao: 'PAGO', recebido: { data: step.data, valor: step.valor } };
@@ -60,6 +61,7 @@ export function keptOutcome(situacao: RefundRequestStatus, { despacho, recurso, 
 export function stepColumns({ despacho, recurso, recebido, ...steps }: RequestSteps) {
   return {
     situacao: steps.situacao,
+    tipo: steps.tipo,
     data: steps.data === null ? null : toDay(steps.data),
     protocolo: steps.protocolo,
     valor_pedido: steps.valor_pedido === null ? null : roundedCents(steps.valor_pedido),

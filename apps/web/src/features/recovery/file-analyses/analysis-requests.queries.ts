@@ -1,6 +1,6 @@
 import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
-import type { RequestKind } from '@restitui/domain/recovery/file-analyses/request-kind.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';

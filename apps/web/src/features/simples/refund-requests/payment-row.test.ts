@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { amountOf, nextKind, paymentRows, withMonths } from './payment-row.ts';
 
 const may: RefundRequest = {
+  ...{ teses: [], tipo: 'RESTITUICAO' },
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },

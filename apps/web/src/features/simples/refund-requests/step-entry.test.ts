@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { firstDraft, hasLineField, placeIssues, readSteps, type StepDraft, stepLines } from './step-entry.ts';
 
 const may: RefundRequest = {
+  ...{ teses: [], tipo: 'RESTITUICAO' },
   ...{ competencia: '05/2025', pagamento: '2025-06-20', das: null, banco: null, pago_em: '2025-06-20' },
   ...{ declaracao: '11222333202505001', presumido: false, principal: null, cofins: 80, pis: 20, total: 100 },
   ...{ prescreve_em: '2030-06-20', total_editado: null, situacao: 'A_PEDIR', data: null, protocolo: '' },

@@ -1,4 +1,4 @@
-import { formatDay, toDay } from '@restitui/brazil/day.ts';
+import { toDay } from '@restitui/brazil/day.ts';
 import { reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
@@ -7,6 +7,8 @@ import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { paymentFeeErrors as errors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
+import { creditMonthOf, paymentInMonth } from '@restitui/domain/simples/refund-requests/payment-name.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
@@ -19,6 +21,7 @@ import { requireOpenAssessment } from '../../../recovery/assessments/open-assess
 import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
 import { updateCredit } from '../../../recovery/credits/credits.repository.ts';
+import { freeCreditOfMonth } from '../../refund-requests/free-credit.service.ts';
 import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
 import { syncFeeAlerts } from '../../refund-requests/sync-fee-alerts.service.ts';
 import { type PaymentWithFee, readPaymentFees } from '../read-payment-fees.service.ts';
@@ -45,23 +48,19 @@ export async function bookPaymentFees(
   const known = await readPaymentFees(context, assessment);
   const checked = pagamentos.map(({ competencia, pagamento }) => {
     const found = known.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
-    return { competencia, pagamento, outcome: bookable(found) };
+    return { name: found ? paymentInMonth(found.request) : competencia, outcome: bookable(found) };
   });
-  const issues = checked.flatMap(({ competencia, pagamento, outcome }, i) =>
-    'refusal' in outcome
-      ? {
-          path: `pagamentos.${i}`,
-          message: `${competencia} (DAS pago em ${formatDay(pagamento.slice(0, 10))}): ${outcome.refusal.message}`,
-        }
-      : [],
+  const issues = checked.flatMap(({ name, outcome }, i) =>
+    'refusal' in outcome ? { path: `pagamentos.${i}`, message: `${name}: ${outcome.refusal.message}` } : [],
   );
   const [first] = checked.flatMap(({ outcome }) => ('refusal' in outcome ? outcome.refusal : []));
   if (first) throw new AppError(checked.length === 1 ? first : errors.payment_fees_refused, { issues });
 
+  const requests = known.map(({ request }) => request);
   const fees: number[] = [];
   for (const { outcome } of checked) {
     if ('refusal' in outcome) continue;
-    await bookFeeOf(context, assessment, outcome);
+    await bookFeeOf(context, assessment, outcome, requests);
     fees.push(reaisOf(feeOnReceived(outcome.recebido.valor, outcome.percentual)));
   }
   await syncFeeAlerts(context, product.id);
@@ -79,16 +78,23 @@ function bookable(payment: PaymentWithFee | undefined): Received | { refusal: Er
   return { ...payment, recebido };
 }
 
-async function bookFeeOf(context: Context, assessment: Assessment, { request, credit, recebido }: Received) {
+async function bookFeeOf(
+  context: Context,
+  assessment: Assessment,
+  { request, credit, recebido }: Received,
+  requests: readonly RefundRequest[],
+) {
   const { db, tenant } = context;
-  const { competencia, pagamento, pago_em, valor_pedido, total } = request;
+  const { pagamento, pago_em, valor_pedido, total } = request;
+  const month = creditMonthOf(request);
   const pagoEm = toDay(pago_em);
+  if (!credit) await freeCreditOfMonth(context, assessment, request, requests);
   const [added] = credit
     ? []
     : await addCredits(context, assessment, [
         {
-          anoCompetencia: Number(competencia.slice(3)),
-          mesCompetencia: Number(competencia.slice(0, 2)),
+          anoCompetencia: Number(month.slice(3)),
+          mesCompetencia: Number(month.slice(0, 2)),
           ...{ pagoEm, pagamento, creditOrigin: valor_pedido ?? total },
         },
       ]);

@@ -58,7 +58,7 @@ async function chargeOn(context: Context, { assessment, id_credit, place }: Char
 
 /** Returns the credit of a payment whose fee can be charged with `valor` reais. */
 async function requireChargeable(
-  context: Pick<Context, 'db' | 'tenant'>,
+  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
   assessment: Assessment,
   { competencia, pagamento }: Place,
   valor: number,

@@ -1,5 +1,6 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
+import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
 import { uncreditedRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
@@ -9,6 +10,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { requireOpenAssessment } from '../../../recovery/assessments/open-assessment.gate.ts';
 import { addFoundCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { listCredits } from '../../../recovery/credits/credits.repository.ts';
+import { freeCreditOfMonth } from '../free-credit.service.ts';
 import { listRefundPayments } from '../refund-payments.service.ts';
 
 /** Adds the credit of each request that was made and has none: month, payment day and the amount that was requested. */
@@ -24,8 +26,10 @@ export async function creditRefundRequests(
   const payments = await listRefundPayments(context, assessment);
   const uncredited = uncreditedRequests(payments, await listCredits(db, tenant, id_apuracao));
   if (uncredited.length === 0) throw new AppError(errors.refund_requests_credited);
-  const found = uncredited.map(({ competencia, pagamento, pago_em, valor_pedido }) => ({
-    ...{ competencia, pagamento, pagoEm: toDay(pago_em), valor: valor_pedido },
-  }));
+  for (const request of uncredited) await freeCreditOfMonth(context, assessment, request, payments);
+  const found = uncredited.map((request) => {
+    const { pagamento, pago_em, valor_pedido } = request;
+    return { competencia: creditMonthOf(request), pagamento, pagoEm: toDay(pago_em), valor: valor_pedido };
+  });
   return { data: await addFoundCredits(context, assessment, found) };
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '@restitui/brazil/day.ts';
+import { paymentInMonth } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest, refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -16,9 +16,9 @@ export async function saveRefundSteps(
 }
 
 function refuseAll(refused: readonly RefusedStep[]): never {
-  const issues = refused.map(({ stepped: { competencia, pagamento }, index, field, message }) => ({
+  const issues = refused.map(({ stepped: { competencia }, payment, index, field, message }) => ({
     path: `pagamentos.${index}${field ? `.passo.${field}` : ''}`,
-    message: `${competencia} (DAS pago em ${formatDay(pagamento.slice(0, 10))}): ${message}`,
+    message: `${payment ? paymentInMonth(payment) : competencia}: ${message}`,
   }));
   throw new AppError(errors.refund_steps_refused, { issues });
 }

@@ -5,7 +5,7 @@ import {
   requestKind,
   requestKindLabels,
   requestStatusLabels,
-} from '@restitui/domain/recovery/file-analyses/request-kind.ts';
+} from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type RefundRequestStatus, refundRequestLabels } from '../../simples/refund-requests/refund-request-status.ts';
+import { type RefundRequestStatus, refundRequestLabels } from './refund-request-status.ts';
 
 /** Use of the credit of a month: both are made in the PER/DCOMP Web, after the declaration was corrected. */
 export const requestKind = z.enum(['RESTITUICAO', 'COMPENSACAO']);

@@ -6,9 +6,9 @@ import type {
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
-import { readCurrentRates } from '../../credits/current-rates.service.ts';
-import { listAnalysisRequests as listRequests } from '../analysis-requests.service.ts';
-import { requireFileAnalysis } from '../file-analysis.gate.ts';
+import { readCurrentRates } from '../../../recovery/credits/current-rates.service.ts';
+import { listAnalysisRequests as listRequests } from '../../../recovery/file-analyses/analysis-requests.service.ts';
+import { requireFileAnalysis } from '../../../recovery/file-analyses/file-analysis.gate.ts';
 
 /** Lists what can be requested by month and thesis, with the state of each request. */
 export async function listAnalysisRequests(

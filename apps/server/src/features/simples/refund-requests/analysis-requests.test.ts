@@ -8,7 +8,7 @@ import { addConsultancy, addPartnersClient } from '../../../../test/consultancy.
 import { addFileAnalyses, cellOf } from '../../../../test/file-analyses.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { changes } from '../../insights/change-history/change-history.table.ts';
-import { toMonthResponse } from './analysis-month.wire.ts';
+import { toMonthResponse } from '../../recovery/file-analyses/analysis-month.wire.ts';
 
 let server: TestServer;
 let provider: TenantId;

@@ -1,0 +1,56 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import type { Context } from '../../../kernel/context.ts';
+import {
+  type AnalysisRequestRow,
+  listRequests,
+  saveRequest,
+} from '../../recovery/file-analyses/analysis-requests.repository.ts';
+import { listAnalysisRequests } from '../../recovery/file-analyses/analysis-requests.service.ts';
+import { analysisPayments } from './analysis-payments.rules.ts';
+import { listRequests as listStoredRequests } from './refund-requests.repository.ts';
+import { stepColumns } from './request-steps.rules.ts';
+
+/** Lists the payments of an analysis from files with the theses, amount and state of their requests. */
+export async function listAnalysisPayments(
+  { db, tenant, platform }: Pick<Context, 'db' | 'tenant' | 'platform'>,
+  assessment: { id: string; id_product: string },
+): Promise<RefundRequest[]> {
+  const today = dayInBrazil(platform.clock.now());
+  // Amounts of requests are without Selic, so that no rates are needed.
+  const reading = { series: [], month: taxMonthOfDay(today), today };
+  const theses = await listAnalysisRequests({ db, tenant }, assessment, reading);
+  return analysisPayments(theses, await listStoredRequests(db, tenant, assessment.id));
+}
+
+type Author = Pick<AnalysisRequestRow, 'id_tenant' | 'id_apuracao' | 'id_user' | 'nome' | 'at'>;
+
+/**
+ * Stores the state of a request with each of its theses, which stops their limitation. Returns false after a concurrent
+ * change.
+ */
+export async function saveThesesOfRequest(db: Db, by: Author, request: RefundRequest): Promise<boolean> {
+  const { competencia, pagamento, teses } = request;
+  const { situacao, tipo, data, protocolo } = stepColumns(request);
+  const periodo = sortablePeriod(competencia);
+  const isMade = situacao !== 'A_PEDIR';
+  const rows = (await listRequests(db, by.id_tenant, by.id_apuracao)).filter((row) => row.periodo === periodo);
+  const saved: boolean[] = [];
+  for (const { tese, nome: tese_nome, credito } of teses) {
+    const before = rows.find((row) => row.tese === tese);
+    const row = { ...by, periodo, tese, tese_nome, tipo, situacao, data, protocolo };
+    saved.push(
+      await saveRequest(db, {
+        ...row,
+        valor_pedido: isMade ? (before?.valor_pedido ?? roundedCents(credito)) : null,
+        pedido: isMade ? pagamento : null,
+        version: (before?.version ?? 0) + 1,
+      }),
+    );
+  }
+  return saved.every(Boolean);
+}

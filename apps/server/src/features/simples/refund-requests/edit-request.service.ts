@@ -1,0 +1,51 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
+import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
+import type { UserActor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Context } from '../../../kernel/context.ts';
+import { storeRequest } from './refund-request-changes.service.ts';
+import { editedRequest, isDuplicateRequest } from './request-state.rules.ts';
+import { keptOutcome } from './request-steps.rules.ts';
+import { syncFeeAlerts } from './sync-fee-alerts.service.ts';
+
+interface EditedPlace {
+  id_apuracao: string;
+  product: Pick<Product, 'id' | 'id_client'>;
+}
+
+/**
+ * Sets the state of a request; the amount is stored with its first date. Decision and money that contradict the new
+ * state are removed.
+ * @throws AppError 409 for a payment that is requested under another assessment, 400 for a day out of order
+ */
+export async function editRequest(
+  context: Context<UserActor>,
+  place: EditedPlace,
+  before: RefundRequest,
+  body: RefundRequestEdit & { tipo?: RequestKind | undefined },
+): Promise<RefundRequest> {
+  if (isDuplicateRequest(before, body.situacao)) throw new AppError(errors.refund_asked_elsewhere);
+  const edit = editedRequest(body, before, before.total);
+  const outcome = keptOutcome(edit.situacao, before);
+  const today = dayInBrazil(context.platform.clock.now());
+  if (edit.data !== null && edit.data > today) throw onDay(errors.refund_day_future);
+  if (edit.data !== null && edit.data < before.pago_em) throw onDay(errors.refund_before_payment);
+  const isLate = edit.data !== null && outcome.despacho !== null && edit.data > outcome.despacho.data;
+  if (isLate) throw onDay(errors.refund_decision_before_request);
+  const isPaidBefore = edit.data !== null && outcome.recebido !== null && edit.data > outcome.recebido.data;
+  if (isPaidBefore) throw onDay(errors.refund_received_before);
+
+  const { retificadora } = before;
+  const steps = { ...edit, ...outcome, retificadora, tipo: body.tipo ?? before.tipo };
+  const saved = await storeRequest(context, place, before, steps);
+  await syncFeeAlerts(context, place.product.id);
+  return saved;
+}
+
+function onDay(error: ErrorDefinition): AppError {
+  return new AppError(error, { issues: [{ path: 'data', message: error.message }] });
+}
