@@ -1,9 +1,10 @@
 import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
-import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { changedByRequest } from '../../simples/refund-requests/refund-requests.queries.ts';
 import { fileAnalysisMessages as messages } from './file-analyses.messages.ts';
 
 /** The key is below the analysis, so that a new result or choice invalidates the amounts. */
@@ -31,5 +32,5 @@ export const saveAnalysisRequest = (id_apuracao: string, competencia: string) =>
       const params = { id_apuracao, competencia: competencia.replace('/', '') };
       return (await call(analysisRequestsApi.save, { params, body })).data;
     },
-    meta: { quiet: true, success: messages.requestSaved, refreshes: ['file-analyses', 'change-history'] },
+    meta: { quiet: true, success: messages.requestSaved, refreshes: changedByRequest },
   });

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { type BoletoProposal, boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { type PaymentFee, paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { paymentFeeErrors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export const bookPaymentFees = (id_apuracao: string) =>
     meta: {
       quiet: true,
       success: messages.booked,
-      refreshes: ['fees', 'credits', 'resume', 'simples', 'dashboards', 'change-history'],
+      refreshes: ['fees', 'credits', 'resume', 'simples', 'file-analyses', 'dashboards', 'change-history'],
     },
   });
 
@@ -36,7 +37,7 @@ interface ChargedPayments {
 
 const daysToPay = 30;
 export const feeMessage = ({ competencia }: Pick<PaymentFee, 'competencia'>) =>
-  `Honorários de êxito, PA ${competencia}`;
+  `Honorários de êxito, PA ${formatPeriod(competencia)}`;
 
 const isCharged = (error: unknown) =>
   error instanceof ApiError && error.code === paymentFeeErrors.payment_fee_charged.code;

@@ -4,16 +4,23 @@ import {
   refundRequestsApi,
 } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { refundRequestMessages as messages } from './refund-requests.messages.ts';
 
+/** The analysis that finds the payments of a case. */
+export type CaseArea = 'simples' | 'file-analyses';
+
 /** The key is below the analysis, so that a new result invalidates the amounts. */
-export const refundRequestsQuery = (id_apuracao: string) =>
+export const refundRequestsQuery = (id_apuracao: string, area: CaseArea = 'simples') =>
   queryOptions({
-    queryKey: ['simples', id_apuracao, 'refund-requests'],
+    queryKey: [area, id_apuracao, 'refund-requests'],
     queryFn: async ({ signal }) => (await call(refundRequestsApi.list, { params: { id_apuracao }, signal })).data,
   });
+
+/** Features whose data a step changes. */
+export const changedByRequest = ['simples', 'file-analyses', 'limitation', 'fees', 'change-history'] as const;
 
 /** The dialog shows failures itself and keeps the typed values. */
 export const saveRefundRequest = (
@@ -21,11 +28,11 @@ export const saveRefundRequest = (
   { competencia, pagamento }: Pick<RefundRequest, 'competencia' | 'pagamento'>,
 ) =>
   mutationOptions({
-    mutationFn: async (body: RefundRequestEdit & { seen: number }) => {
+    mutationFn: async (body: RefundRequestEdit & { seen: number; tipo?: RequestKind }) => {
       const params = { id_apuracao, competencia: competencia.replace('/', ''), pagamento };
       return (await call(refundRequestsApi.save, { params, body })).data;
     },
-    meta: { quiet: true, success: messages.saved, refreshes: ['simples', 'limitation', 'fees', 'change-history'] },
+    meta: { quiet: true, success: messages.saved, refreshes: changedByRequest },
   });
 
 /** The request of a payment and the step to record for it. */
@@ -51,7 +58,7 @@ export const saveRefundSteps = (id_apuracao: string, count: number) =>
     meta: {
       quiet: true,
       success: count === 1 ? messages.stepSaved : messages.stepsSaved,
-      refreshes: ['simples', 'limitation', 'fees', 'change-history'],
+      refreshes: changedByRequest,
     },
   });
 

@@ -15,7 +15,7 @@ const june = { ...may, competencia: '06/2025', pagamento: '2025-07-21', pago_em:
 const asked = { situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 100, protocolo: '1' } as const;
 const place = { today: '2026-11-20', cnpj: '11222333000181' };
 const draft = (change: Partial<StepDraft>): StepDraft => ({
-  ...{ data: '12/11/2026', resultado: 'DEFERIDO', motivo: '', texts: [] },
+  ...{ data: '12/11/2026', resultado: 'DEFERIDO', tipo: 'RESTITUICAO', motivo: '', texts: [] },
   ...change,
 });
 

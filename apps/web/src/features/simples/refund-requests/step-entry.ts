@@ -1,5 +1,6 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { formatDecimal } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import {
   type DecisionResult,
@@ -8,9 +9,11 @@ import {
   type StepKind,
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { readMoney } from '../../../lib/money-text.ts';
 import type { SteppedRequest } from './refund-requests.queries.ts';
+import { paymentLine } from './step-texts.ts';
 
 /** The payments that share one typed value: those of a month for its rectification, or else one payment. */
 export interface StepLine {
@@ -22,6 +25,8 @@ export interface StepLine {
 export interface StepDraft {
   data: string;
   resultado: DecisionResult;
+  /** Form of the request; only payments of analyses from files have a choice. */
+  tipo: RequestKind;
   motivo: string;
   texts: string[];
 }
@@ -37,13 +42,14 @@ export interface StepErrors {
 export function stepLines(kind: StepKind, requests: readonly RefundRequest[]): StepLine[] {
   if (kind !== 'RETIFICADORA') {
     return requests.map((request) => ({
-      label: `${request.competencia}, DAS de ${formatDate(request.pago_em)}`,
+      label: paymentLine(request),
       requests: [request],
     }));
   }
   const months = new Map<string, RefundRequest[]>();
   for (const request of requests) {
-    months.set(request.competencia, [...(months.get(request.competencia) ?? []), request]);
+    const month = formatPeriod(request.competencia);
+    months.set(month, [...(months.get(month) ?? []), request]);
   }
   return [...months].map(([label, held]) => ({ label, requests: held }));
 }
@@ -55,6 +61,7 @@ export function firstDraft(kind: StepKind, lines: readonly StepLine[], today: st
   return {
     data: formatDate((first && dayOf(kind, first)) ?? today),
     resultado: first?.despacho?.resultado ?? 'DEFERIDO',
+    tipo: first?.tipo ?? 'RESTITUICAO',
     motivo: first?.despacho?.motivo ?? '',
     texts: firsts.map((request) => textOf(kind, request)),
   };
@@ -121,7 +128,8 @@ export function readSteps(
 function enteredStep(kind: StepKind, draft: StepDraft, text: string): EnteredStep | { refusal: string } {
   const data = parseDay(draft.data) ?? draft.data;
   if (kind === 'RETIFICADORA') return { passo: kind, numero: text };
-  if (kind === 'PEDIDO' || kind === 'RECURSO') return { passo: kind, data, protocolo: text };
+  if (kind === 'PEDIDO') return { passo: kind, data, protocolo: text, tipo: draft.tipo };
+  if (kind === 'RECURSO') return { passo: kind, data, protocolo: text };
   const { resultado, motivo } = draft;
   if (kind === 'DESPACHO' && resultado !== 'DEFERIDO_EM_PARTE') {
     return { passo: kind, data, resultado, motivo: resultado === 'DEFERIDO' ? '' : motivo };

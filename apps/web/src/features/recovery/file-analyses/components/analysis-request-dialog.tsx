@@ -1,17 +1,12 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
-import {
-  requestKind,
-  requestKindLabels,
-  requestStatusLabels,
-} from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Field } from '../../../../ui/field.tsx';
-import { Select } from '../../../../ui/select.tsx';
+import { KindField } from '../../../simples/refund-requests/components/kind-field.tsx';
 import { RequestForm } from '../../../simples/refund-requests/components/request-form.tsx';
 import { saveAnalysisRequest } from '../analysis-requests.queries.ts';
 
@@ -22,8 +17,6 @@ interface AnalysisRequestDialogProps {
   month: readonly AnalysisRequest[];
   onClose: () => void;
 }
-
-const kinds = requestKind.options.map((value) => ({ value, label: requestKindLabels[value] }));
 
 /** Edits the request of one thesis of a month, and of others of the month that are in the same state. */
 export function AnalysisRequestDialog({ id_apuracao, request, month, onClose }: AnalysisRequestDialogProps) {
@@ -60,9 +53,7 @@ export function AnalysisRequestDialog({ id_apuracao, request, month, onClose }: 
         }
         onCancel={onClose}
       >
-        <Field label="Forma">
-          <Select value={tipo} options={kinds} onValueChange={setTipo} />
-        </Field>
+        <KindField tipo={tipo} onTipo={setTipo} />
         {alike.length > 0 && (
           <fieldset className="flex flex-col gap-2">
             <legend className="pb-1 font-medium text-body">Juntar no mesmo pedido</legend>

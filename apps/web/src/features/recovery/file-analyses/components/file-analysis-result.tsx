@@ -1,8 +1,13 @@
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
 import { type PositionClass, positionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { selectedTotals, thesisRows, totalsByClass } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { CreditRequests } from '../../../simples/refund-requests/components/credit-requests.tsx';
+import { PaymentPipeline } from '../../../simples/refund-requests/components/payment-pipeline.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { AnalysisCorrectionsCard } from './analysis-corrections-card.tsx';
@@ -29,6 +34,8 @@ interface FileAnalysisResultProps {
 /** Shows totals of the ticked classes, the months, the theses and the mapping of rubricas. */
 export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAnalysisResultProps) {
   const { id_apuracao, meses } = analysis;
+  const actor = useActor();
+  const mayCredit = mayChange && canEditCredits(actor);
   const choose = useMutation(saveChoice(id_apuracao));
   const chosen = choose.isPending ? choose.variables.valor : undefined;
   const classes = chosen?.tipo === 'classes' ? chosen.classes : analysis.classes;
@@ -60,6 +67,12 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
       <NotesAgainstEfd meses={meses} onOpen={openMonth} />
       {analysis.servico === 'PREVIDENCIARIO' && <OwnFactsCard analysis={analysis} mayChange={mayChange} />}
       <AnalysisCorrectionsCard analysis={analysis} />
+      {mayCredit && <CreditRequests id_apuracao={id_apuracao} area="file-analyses" />}
+      <PaymentPipeline
+        {...{ id_apuracao, cnpj: analysis.cnpj, today: dayInBrazil(new Date()) }}
+        area="file-analyses"
+        onMonth={openMonth}
+      />
       <AnalysisRequestsCard analysis={analysis} />
       <AnalysisDossierCard id_apuracao={id_apuracao} />
       <PointsToCheckCard analysis={analysis} />

@@ -1,5 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
@@ -71,7 +72,7 @@ export function FeeLines({ fees, amountOf }: FeeLinesProps) {
       {fees.map((fee) => (
         <li key={`${fee.competencia} ${fee.pagamento}`} className="flex min-h-12 items-center gap-3 py-2">
           <div className="figures min-w-0 flex-1">
-            <p className="text-body">{fee.competencia}</p>
+            <p className="text-body">{formatPeriod(fee.competencia)}</p>
             <p className="text-caption text-muted">
               {formatPercent(fee.percentual)} de {formatBRL(fee.recebido)}
               {fee.situacao === 'A_LANCAR' && fee.apurado !== null && `, antes ${formatBRL(fee.apurado)}`}

@@ -8,11 +8,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { creditsQuery } from '../../../recovery/credits/credits.queries.ts';
-import { creditRequests, refundRequestsQuery } from '../refund-requests.queries.ts';
+import { type CaseArea, creditRequests, refundRequestsQuery } from '../refund-requests.queries.ts';
 
 /** Offers to add the credits of the requests that have none; nothing while each has one. */
-export function CreditRequests({ id_apuracao }: { id_apuracao: string }) {
-  const requests = useQuery(refundRequestsQuery(id_apuracao));
+export function CreditRequests({ id_apuracao, area }: { id_apuracao: string; area?: CaseArea }) {
+  const requests = useQuery(refundRequestsQuery(id_apuracao, area));
   const credits = useQuery(creditsQuery(id_apuracao));
   const add = useMutation(creditRequests(id_apuracao));
   const [asks, setAsks] = useState(false);

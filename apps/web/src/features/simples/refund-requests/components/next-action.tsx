@@ -7,7 +7,7 @@ import { clientFinancialOptionsLink } from '../../../../lib/client-links.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type FeeAction, feeActionOf, nextKind, type PaymentRow } from '../payment-row.ts';
-import { feeActions, stepActions } from '../step-texts.ts';
+import { feeActions, paymentLine, stepActions } from '../step-texts.ts';
 
 /** Where the actions of a payment lead. */
 export interface PaymentActions {
@@ -26,7 +26,7 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const { request, step } = row;
-  const name = `${request.competencia}, DAS de ${request.pago_em.split('-').reverse().join('/')}`;
+  const name = paymentLine(request);
   const button = (label: string, onClick: () => void) => (
     <Button size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
       {label}

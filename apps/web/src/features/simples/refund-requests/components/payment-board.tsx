@@ -1,4 +1,5 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { paymentStepLabels, paymentSteps } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { ChooseRow } from '../../../../ui/choose-rows.tsx';
 import type { RowChoice } from '../../../../ui/data-column.ts';
@@ -55,7 +56,7 @@ function BoardCard({ row, choice, actions }: Omit<PaymentBoardProps, 'rows'> & {
           onClick={() => actions.onOpen(row)}
           className="figures whitespace-nowrap rounded-sm text-left font-medium hover:underline"
         >
-          {row.request.competencia}
+          {formatPeriod(row.request.competencia)}
         </button>
         <span className="figures ml-auto whitespace-nowrap">{formatBRL(amountOf(row.request))}</span>
       </div>

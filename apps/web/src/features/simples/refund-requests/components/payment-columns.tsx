@@ -1,6 +1,8 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { paymentDocument } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import {
   type PaymentStep,
   paymentStepLabels,
@@ -31,8 +33,10 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     width: '9rem',
     cell: ({ request }) => (
       <span className="figures">
-        {request.competencia}
-        <span className="block whitespace-normal text-caption text-muted">DAS de {formatDate(request.pago_em)}</span>
+        {formatPeriod(request.competencia)}
+        <span className="block whitespace-normal text-caption text-muted">
+          {paymentDocument(request)} de {formatDate(request.pago_em)}
+        </span>
       </span>
     ),
     value: ({ request }) => request.pago_em,

@@ -1,11 +1,14 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { paymentDocument } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import {
   decisionResultLabels,
   isAppealable,
   type StepKind,
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { requestKindLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,10 +31,15 @@ const credits = { none: 'Sem crédito', open: 'Crédito pendente', paid: 'Crédi
 /** Shows all steps of a payment; each is recorded or corrected from here. */
 export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogProps) {
   const { request, mirror, credit, deadline } = row;
-  const { retificadora, data, protocolo, valor_pedido, despacho, recurso, recebido, situacao } = request;
+  const { retificadora, tipo, data, protocolo, valor_pedido, despacho, recurso, recebido, situacao } = request;
   const values: Record<StepKind, ReactNode> = {
     RETIFICADORA: retificadora,
-    PEDIDO: data && lines(`${formatDate(data)}, ${formatBRL(valor_pedido ?? request.total)}`, protocolo),
+    PEDIDO:
+      data &&
+      lines(
+        `${formatDate(data)}, ${formatBRL(valor_pedido ?? request.total)}`,
+        [request.teses.length > 0 && requestKindLabels[tipo], protocolo].filter(Boolean).join(', '),
+      ),
     DESPACHO:
       despacho &&
       lines(
@@ -46,7 +54,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
     PEDIDO: situacao === 'A_PEDIR' || situacao === 'PEDIDO',
     DESPACHO: situacao !== 'A_PEDIR',
     RECURSO: isAppealable(despacho),
-    DINHEIRO: situacao === 'DEFERIDO' || situacao === 'PAGO',
+    DINHEIRO: situacao === 'DEFERIDO' || situacao === 'PAGO' || (tipo === 'COMPENSACAO' && situacao === 'PEDIDO'),
   };
   const all: StepKind[] = ['RETIFICADORA', 'PEDIDO', 'DESPACHO', 'RECURSO', 'DINHEIRO'];
   const kinds = all.filter((kind) => kind !== 'RECURSO' || may.RECURSO || recurso !== null);
@@ -56,8 +64,8 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Pagamento de ${request.competencia}`}
-      description={`DAS pago em ${formatDate(request.pago_em)}, ${formatBRL(request.total)} a pedir`}
+      title={`Pagamento de ${formatPeriod(request.competencia)}`}
+      description={describe(request)}
       footer={onState && <Button onClick={onState}>Mudar a situação</Button>}
     >
       <ol aria-label="Passos do pagamento" className="divide-y border-y">
@@ -96,6 +104,13 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
       )}
     </Dialog>
   );
+}
+
+/** Names the payment, its theses and what it claims. */
+function describe({ pago_em, teses, total, ...request }: PaymentRow['request']): string {
+  const names = teses.map(({ nome }) => nome).join(', ');
+  const paid = `${paymentDocument({ teses })} pago em ${formatDate(pago_em)}, ${formatBRL(total)} ${request.situacao === 'A_PEDIR' ? 'a pedir' : 'no resultado de hoje'}`;
+  return names ? `${paid}. ${names}.` : paid;
 }
 
 function feeText({ percentual, recebido, honorario, apurado, cobranca }: PaymentFee): string {

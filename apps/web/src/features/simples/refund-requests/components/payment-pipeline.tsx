@@ -7,13 +7,14 @@ import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payme
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { lazy, Suspense, useState } from 'react';
-import { formatDate } from '../../../../lib/formats.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
+import type { CaseArea } from '../refund-requests.queries.ts';
+import { paymentLine } from '../step-texts.ts';
 import { DeadlineSources } from './deadline-sources.tsx';
 import { NextAction, type PaymentActions } from './next-action.tsx';
 import { PaymentBoard } from './payment-board.tsx';
@@ -33,6 +34,7 @@ interface PaymentPipelineProps {
   id_apuracao: string;
   cnpj: string;
   today: string;
+  area?: CaseArea;
   onMonth: (competencia: string) => void;
 }
 
@@ -43,11 +45,11 @@ const years = {
 };
 
 /** Lists the payments with the step each is at, its deadline and its next action, as a list or a board. */
-export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth }: PaymentPipelineProps) {
+export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', onMonth }: PaymentPipelineProps) {
   const actor = useActor();
   const mayRecord = canSaveRefundRequests(actor);
   const mayFee: Record<FeeAction, boolean> = { LANCAR: canBookPaymentFees(actor), COBRAR: canIssueBoletos(actor) };
-  const { rows, error, retry } = usePaymentRows({ id_apuracao, today });
+  const { rows, error, retry } = usePaymentRows({ id_apuracao, area, today });
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [view, setView] = useState<PaymentView>('lista');
   const [step, setStep] = useState<PaymentStep>();
@@ -96,7 +98,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, onMonth }: PaymentPi
   const choice = mayRecord
     ? {
         ...{ chosen, onChange: setChosen },
-        label: ({ request }: PaymentRow) => `Selecionar ${request.competencia}, DAS de ${formatDate(request.pago_em)}`,
+        label: ({ request }: PaymentRow) => `Selecionar ${paymentLine(request)}`,
         may: mayChoose,
       }
     : undefined;

@@ -1,9 +1,12 @@
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useMutation } from '@tanstack/react-query';
-import { formatDate } from '../../../../lib/formats.ts';
+import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveRefundRequest } from '../refund-requests.queries.ts';
+import { paymentLine } from '../step-texts.ts';
+import { KindField } from './kind-field.tsx';
 import { RequestForm } from './request-form.tsx';
 
 interface RefundRequestDialogProps {
@@ -19,7 +22,7 @@ export function RefundRequestDialog({ id_apuracao, request, onClose }: RefundReq
       open={request !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title="Pedido de restituição"
-      description={request && `PA ${request.competencia}, DAS pago em ${formatDate(request.pago_em)}`}
+      description={request && `PA ${paymentLine(request)}`}
       size="sm"
     >
       {request && <Form id_apuracao={id_apuracao} request={request} onDone={onClose} />}
@@ -35,6 +38,8 @@ interface FormProps {
 
 function Form({ id_apuracao, request, onDone }: FormProps) {
   const save = useMutation(saveRefundRequest(id_apuracao, request));
+  const [tipo, setTipo] = useState(request.tipo);
+  const isFromFiles = request.teses.length > 0;
   return (
     <div className="flex flex-col gap-4">
       {(request.despacho || request.recebido) && (
@@ -45,9 +50,12 @@ function Form({ id_apuracao, request, onDone }: FormProps) {
       <RequestForm
         request={request}
         save={save}
-        onSave={(edit) => save.mutate({ ...edit, seen: request.version }, { onSuccess: onDone })}
+        labels={requestStatusLabels[tipo]}
+        onSave={(edit) => save.mutate({ ...edit, tipo, seen: request.version }, { onSuccess: onDone })}
         onCancel={onDone}
-      />
+      >
+        {isFromFiles && <KindField tipo={tipo} onTipo={setTipo} />}
+      </RequestForm>
     </div>
   );
 }

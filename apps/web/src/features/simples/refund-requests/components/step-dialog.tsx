@@ -1,11 +1,11 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { formatDate } from '../../../../lib/formats.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -13,7 +13,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { amountOf } from '../payment-row.ts';
 import { saveRefundSteps } from '../refund-requests.queries.ts';
 import { firstDraft, hasLineField, placeIssues, readSteps, type StepErrors, stepLines } from '../step-entry.ts';
-import { stepActions } from '../step-texts.ts';
+import { paymentLine, stepActions } from '../step-texts.ts';
 import { StepForm } from './step-form.tsx';
 
 interface StepDialogProps {
@@ -98,7 +98,7 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
 
 function describe(requests: readonly RefundRequest[]): string {
   const [only] = requests;
-  if (only && requests.length === 1) return `PA ${only.competencia}, DAS pago em ${formatDate(only.pago_em)}`;
+  if (only && requests.length === 1) return `PA ${paymentLine(only)}`;
   return `${counted(requests.length, 'pagamento', 'pagamentos')}, ${formatBRL(sumOfReais(requests.map(amountOf)))}`;
 }
 
@@ -116,7 +116,7 @@ function Refusals({ texts }: { texts: readonly string[] }) {
 
 function Warnings({ kind, requests }: Pick<StepDialogProps, 'kind' | 'requests'>) {
   const unrectified = new Set(
-    requests.filter(({ retificadora }) => !retificadora).map(({ competencia }) => competencia),
+    requests.filter(({ retificadora }) => !retificadora).map(({ competencia }) => formatPeriod(competencia)),
   );
   if (kind !== 'PEDIDO' || unrectified.size === 0) return null;
   return (

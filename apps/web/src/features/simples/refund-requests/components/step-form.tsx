@@ -17,7 +17,8 @@ import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 import { hasLineField, type StepDraft, type StepErrors, type StepLine } from '../step-entry.ts';
-import { lineFields } from '../step-texts.ts';
+import { lineField } from '../step-texts.ts';
+import { KindField } from './kind-field.tsx';
 
 interface StepFormProps {
   kind: StepKind;
@@ -34,11 +35,18 @@ const days: Record<StepKind, string> = {
   RECURSO: 'Data do recurso',
   DINHEIRO: 'Dia em que o dinheiro entrou',
 };
+const receipts = 'EFD-Contribuições, DCTF, DCTFWeb ou eSocial. Vários recibos: separe com barra.';
 const results = decisionResult.options.map((value) => ({ value, label: decisionResultLabels[value] }));
+
+/** Returns whether the payments are of an analysis from files. */
+function hasTheses(lines: readonly StepLine[]): boolean {
+  return lines.some(({ requests }) => requests.some(({ teses }) => teses.length > 0));
+}
 
 /** Fields of a step: what all payments share, then one field per payment. */
 export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps) {
   const isDecision = kind === 'DESPACHO';
+  const isFromFiles = hasTheses(lines);
   return (
     <>
       {kind !== 'RETIFICADORA' && (
@@ -61,6 +69,7 @@ export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps
           )}
         </div>
       )}
+      {kind === 'PEDIDO' && isFromFiles && <KindField tipo={draft.tipo} onTipo={(tipo) => onChange({ tipo })} />}
       {isDecision && draft.resultado !== 'DEFERIDO' && (
         <Field label="Motivo" required error={errors.motivo} help="Como está no despacho.">
           <Textarea
@@ -77,6 +86,7 @@ export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps
 }
 
 function LineFields({ kind, draft, lines, errors, onChange }: StepFormProps) {
+  const label = lineField(kind, hasTheses(lines));
   const series = useQuery({ ...selicQuery(), enabled: kind === 'DINHEIRO' });
   const day = parseDay(draft.data);
   const set = (at: number, text: string) => onChange({ texts: draft.texts.map((one, i) => (i === at ? text : one)) });
@@ -89,6 +99,7 @@ function LineFields({ kind, draft, lines, errors, onChange }: StepFormProps) {
   };
   const helpOf = (i: number) => {
     const request = lines[i]?.requests[0];
+    if (kind === 'RETIFICADORA' && request && request.teses.length > 0) return receipts;
     if (kind === 'DESPACHO' && request) return `Pedido: ${formatBRL(request.valor_pedido ?? request.total)}`;
     if (kind !== 'DINHEIRO' || !request || !day || !series.data) return undefined;
     const expected = expectedAmount(request, day, series.data);
@@ -101,17 +112,17 @@ function LineFields({ kind, draft, lines, errors, onChange }: StepFormProps) {
 
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{lineFields[kind]}</legend>
+      <legend className="sr-only">{label}</legend>
       {lines.length > 1 && (
         <p className="text-caption text-muted">
-          {lineFields[kind]} de cada {kind === 'RETIFICADORA' ? 'mês' : 'pagamento'}. Uma coluna copiada de uma planilha
-          preenche os campos a partir do primeiro.
+          {label} de cada {kind === 'RETIFICADORA' ? 'mês' : 'pagamento'}. Uma coluna copiada de uma planilha preenche
+          os campos a partir do primeiro.
         </p>
       )}
-      {lines.map(({ label }, i) => (
+      {lines.map((line, i) => (
         <Field
-          key={label}
-          label={lines.length > 1 ? label : lineFields[kind]}
+          key={line.label}
+          label={lines.length > 1 ? line.label : label}
           required
           error={errors.lines[i]}
           help={helpOf(i)}
@@ -121,7 +132,7 @@ function LineFields({ kind, draft, lines, errors, onChange }: StepFormProps) {
             spellCheck={false}
             className="figures"
             inputMode={kind === 'DESPACHO' || kind === 'DINHEIRO' ? 'decimal' : 'text'}
-            maxLength={40}
+            maxLength={kind === 'RETIFICADORA' ? 80 : 40}
             value={draft.texts[i] ?? ''}
             onChange={(event) => set(i, event.currentTarget.value)}
             onPaste={paste(i)}

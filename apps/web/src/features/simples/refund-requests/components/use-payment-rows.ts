@@ -6,10 +6,11 @@ import { creditsQuery } from '../../../recovery/credits/credits.queries.ts';
 import { paymentFeesQuery } from '../../payment-fees/payment-fees.queries.ts';
 import { rectificationsQuery } from '../../rectifications/rectifications.queries.ts';
 import { type PaymentRow, paymentRows } from '../payment-row.ts';
-import { refundRequestsQuery } from '../refund-requests.queries.ts';
+import { type CaseArea, refundRequestsQuery } from '../refund-requests.queries.ts';
 
 interface Place {
   id_apuracao: string;
+  area: CaseArea;
   today: string;
 }
 
@@ -21,9 +22,9 @@ interface Payments {
 }
 
 /** Returns the payments of a case with their steps. */
-export function usePaymentRows({ id_apuracao, today }: Place): Payments {
+export function usePaymentRows({ id_apuracao, area, today }: Place): Payments {
   const actor = useActor();
-  const requests = useQuery(refundRequestsQuery(id_apuracao));
+  const requests = useQuery(refundRequestsQuery(id_apuracao, area));
   const months = useQuery(rectificationsQuery(id_apuracao));
   const credits = useQuery(creditsQuery(id_apuracao));
   const fees = useQuery({ ...paymentFeesQuery(id_apuracao), enabled: canReadPaymentFees(actor) });
