@@ -2,15 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { toDay } from '@restitui/brazil/day.ts';
-import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import { addMonths, type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { headingsKey } from '@restitui/payroll-engine/sheet/sheet-columns.ts';
 import { zipSync } from 'fflate';
 import {
-  analysisRequests,
   fileAnalyses,
   fileAnalysisChoices,
   fileAnalysisItems,
@@ -20,6 +17,7 @@ import {
 } from '../../features/recovery/file-analyses/file-analyses.table.ts';
 import { runPayrollEngine } from '../../features/recovery/file-analyses/jobs/payroll-result.ts';
 import { runSpedEngine } from '../../features/recovery/file-analyses/jobs/sped-result.ts';
+import { fillAnalysisPayments } from './analysis-payments.demo.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { mainTenant } from './main-client.data.ts';
@@ -128,46 +126,9 @@ async function analyse(demo: Demo, { servico, write }: AnalysedService, assessme
   if (servico === 'PREVIDENCIARIO') {
     const columns = { assinatura: headingsKey(demoHeadings), cabecalhos: demoHeadings, colunas: demoColumns };
     await db.insert(sheetColumnMappings).values({ id_tenant: tenant.id, id_client, ...columns, ...author });
-    const made = requestsOf(months, asOf).map((request) => ({
-      id_tenant: tenant.id,
-      id_apuracao,
-      ...request,
-      ...author,
-    }));
-    if (made.length > 0) await db.insert(analysisRequests).values(made);
   }
+  await fillAnalysisPayments(db, { place: { id_tenant: tenant.id, id_apuracao }, servico, months, author, today });
   return selectedCredit(months, asOf);
-}
-
-type Months = Awaited<ReturnType<typeof runPayrollEngine>>['months'];
-
-/** Requests for the two oldest months that have not expired: a homologated compensation and a refund. */
-function requestsOf(months: Months, asOf: string) {
-  const open = months
-    .map(({ periodo, row }) => ({
-      periodo,
-      cells: row.celulas.filter(
-        ({ classe, contavel, credito }) => contavel && credito > 0 && defaultClasses.includes(classe),
-      ),
-      prescreve_em: row.prescreve_em,
-    }))
-    .filter(({ cells, prescreve_em }) => cells.length > 0 && prescreve_em !== null && prescreve_em >= asOf);
-  const states = [
-    { tipo: 'COMPENSACAO', situacao: 'DEFERIDO', protocolo: '18342.70915.1.3.04-2210' },
-    { tipo: 'RESTITUICAO', situacao: 'PEDIDO', protocolo: '30917.55128.1.2.04-8816' },
-  ] as const;
-  return states.flatMap((state, at) =>
-    (open[at]?.cells ?? []).map(({ tese, nome, credito }) => ({
-      ...{
-        ...state,
-        periodo: open[at]?.periodo ?? '',
-        tese,
-        tese_nome: nome,
-        valor_pedido: roundedCents(reaisOf(credito)),
-      },
-      ...{ data: toDay(asOf), version: 1 },
-    })),
-  );
 }
 
 type Choices = ReturnType<typeof payrollChoices> | { rates: []; mappings: [] };

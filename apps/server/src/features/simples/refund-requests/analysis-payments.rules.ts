@@ -56,6 +56,19 @@ export function requestOfTheses(
   return { ...held, pagamento, teses, total: sumOfReais(teses.map(({ credito }) => credito)), version: 0 };
 }
 
+/** Returns the request that waits for its decision and claims these theses among others; undefined when there is none. */
+export function requestWithTheses(
+  payments: readonly RefundRequest[],
+  wanted: readonly string[],
+): RefundRequest | undefined {
+  return payments.find(
+    ({ situacao, teses }) =>
+      situacao === 'PEDIDO' &&
+      teses.length > new Set(wanted).size &&
+      wanted.every((tese) => teses.some((one) => one.tese === tese)),
+  );
+}
+
 function requestsOfMonth(theses: readonly AnalysisRequest[], stored: readonly StoredRequest[]): RefundRequest[] {
   const [{ competencia } = { competencia: '' }] = theses;
   const used = new Set(stored.map(({ pagamento }) => pagamento));

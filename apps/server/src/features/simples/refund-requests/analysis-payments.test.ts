@@ -188,7 +188,7 @@ describe('a request of some theses', () => {
     await record(second, granted, money(66));
     await receive(may, 44);
     expect(await book([may, second])).toMatchObject({ body: { data: { linhas: 2, valor: 17.05 } } });
-    expect(await credits()).toMatchObject([{ creditOrigin: 40 }, { creditOrigin: 60 }]);
+    expect((await credits()).map(({ creditOrigin }) => creditOrigin).toSorted()).toEqual([40, 60]);
     expect((await charge(second, 10.23)).status).toBe(201);
     expect((await charge(may, 6.82)).status).toBe(201);
     expect(await charge(may, 6.82)).toMatchObject(refusal(409, 'payment_fee_charged'));
@@ -207,10 +207,21 @@ describe('a request of some theses', () => {
   it('is changed as a whole only', async () => {
     await saveTheses(['A', 'B']);
     expect(await saveTheses(['A'], { protocolo: '2' })).toMatchObject(refusal(409, 'refund_theses_joined'));
+    await record(may, granted);
     expect(await saveTheses(['A'], { situacao: 'A_PEDIR' })).toMatchObject(refusal(409, 'refund_theses_joined'));
     expect((await saveTheses(['A', 'B'], { situacao: 'A_PEDIR' })).status).toBe(200);
     expect(await payments()).toMatchObject([{ ...may, situacao: 'A_PEDIR', total: 100 }, {}]);
     expect(await theses()).toMatchObject([{ pedido: null, valor_pedido: null }, { pedido: null }, {}]);
+  });
+
+  it('gives a thesis back until the decision', async () => {
+    await saveTheses(['A', 'B']);
+    expect((await saveTheses(['A'], { situacao: 'A_PEDIR' })).status).toBe(200);
+    expect(await payments()).toMatchObject([
+      { ...may, situacao: 'PEDIDO', valor_pedido: 40, teses: [{ tese: 'B' }] },
+      { pagamento: '2', situacao: 'A_PEDIR', total: 60, teses: [{ tese: 'A' }] },
+      {},
+    ]);
   });
 
   it('is made once at the same time', async () => {

@@ -1,4 +1,6 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
@@ -7,6 +9,8 @@ import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { listRequests } from '../../recovery/file-analyses/analysis-requests.repository.ts';
+import { saveThesesOfRequest } from './analysis-payments.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
 import { editedRequest, isDuplicateRequest } from './request-state.rules.ts';
 import { keptOutcome } from './request-steps.rules.ts';
@@ -44,6 +48,37 @@ export async function editRequest(
   const saved = await storeRequest(context, place, before, steps);
   await syncFeeAlerts(context, place.product.id);
   return saved;
+}
+
+/**
+ * Takes theses out of a request that was made and waits for its decision. They can be requested again.
+ * @throws AppError 409 after a concurrent change
+ */
+export async function releaseTheses(
+  context: Context<UserActor>,
+  place: EditedPlace,
+  request: RefundRequest,
+  wanted: readonly string[],
+): Promise<void> {
+  const { db, tenant, actor, platform } = context;
+  const { id_apuracao } = place;
+  const released = request.teses.filter(({ tese }) => wanted.includes(tese));
+  const kept = request.teses.filter(({ tese }) => !wanted.includes(tese));
+  const rows = (await listRequests(db, tenant, id_apuracao)).filter(
+    ({ periodo, tese }) => periodo === sortablePeriod(request.competencia) && wanted.includes(tese),
+  );
+  const taken = sumOfReais(rows.map(({ valor_pedido }) => reaisOf(valor_pedido ?? 0)));
+  const total = sumOfReais(kept.map(({ credito }) => credito));
+  const valor_pedido = reaisOf(roundedCents(request.valor_pedido ?? request.total) - roundedCents(taken));
+  await storeRequest(context, place, { ...request, total }, { ...request, valor_pedido }, kept);
+  const by = { id_user: actor.id, nome: actor.name, at: platform.clock.now().toISOString() };
+  const open = { ...request, ...editedRequest({ situacao: 'A_PEDIR', data: null, protocolo: '' }, request, 0) };
+  const isSaved = await saveThesesOfRequest(
+    db,
+    { id_tenant: tenant, id_apuracao, ...by },
+    { ...open, teses: released, despacho: null, recurso: null, recebido: null },
+  );
+  if (!isSaved) throw new AppError(errors.refund_request_changed);
 }
 
 function onDay(error: ErrorDefinition): AppError {

@@ -26,6 +26,7 @@ export async function storeRequest(
   { id_apuracao, product }: ChangedPayment,
   before: RefundRequest,
   steps: RequestSteps,
+  teses = before.teses,
 ): Promise<RefundRequest> {
   const { db, tenant, actor, platform } = context;
   const { competencia, pagamento } = before;
@@ -36,7 +37,7 @@ export async function storeRequest(
     ...{ ...place, competencia, pagamento, ...stepColumns(steps), ...paymentColumns(before), version, ...by },
   });
   if (!saved) throw new AppError(errors.refund_request_changed);
-  const after = { ...before, ...steps, alterado_por: actor.name, version };
+  const after = { ...before, ...steps, teses, alterado_por: actor.name, version };
   const hasState = before.situacao !== 'A_PEDIR' || after.situacao !== 'A_PEDIR';
   if (hasState && after.teses.length > 0 && !(await saveThesesOfRequest(db, { ...place, ...by }, after))) {
     throw new AppError(errors.refund_request_changed);

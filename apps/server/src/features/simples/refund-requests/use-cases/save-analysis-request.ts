@@ -12,9 +12,9 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { readCurrentRates } from '../../../recovery/credits/current-rates.service.ts';
 import { listAnalysisRequests } from '../../../recovery/file-analyses/analysis-requests.service.ts';
 import { requireFileAnalysis } from '../../../recovery/file-analyses/file-analysis.gate.ts';
-import { requestOfTheses } from '../analysis-payments.rules.ts';
+import { requestOfTheses, requestWithTheses } from '../analysis-payments.rules.ts';
 import { listAnalysisPayments } from '../analysis-payments.service.ts';
-import { editRequest } from '../edit-request.service.ts';
+import { editRequest, releaseTheses } from '../edit-request.service.ts';
 import { listRequests as listStoredRequests, lockRequestsOfProduct } from '../refund-requests.repository.ts';
 import { isDuplicateRequest } from '../request-state.rules.ts';
 
@@ -48,10 +48,16 @@ export async function saveAnalysisRequest(
     const stored = (await listStoredRequests(db, tenant, id_apuracao)).filter((row) => row.competencia === competencia);
     const wanted = body.teses.map(({ tese }) => tese);
     const used = stored.map(({ pagamento }) => pagamento);
+    const place = { id_apuracao, product };
+    const whole = body.situacao === 'A_PEDIR' ? requestWithTheses(payments, wanted) : undefined;
+    if (whole) {
+      await releaseTheses(transaction, place, whole, wanted);
+      return { data: await list() };
+    }
     const before = requestOfTheses(payments, wanted, used);
     if (!before) throw new AppError(errors.refund_theses_joined);
     if (before.situacao === 'A_PEDIR' && body.situacao === 'A_PEDIR') return { data: known };
-    await editRequest(transaction, { id_apuracao, product }, before, body);
+    await editRequest(transaction, place, before, body);
     return { data: await list() };
   });
 }

@@ -1,6 +1,10 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
-import { paymentStepLabels, paymentSteps } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import {
+  type PaymentStep,
+  paymentStepLabels,
+  paymentSteps,
+} from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { ChooseRow } from '../../../../ui/choose-rows.tsx';
 import type { RowChoice } from '../../../../ui/data-column.ts';
 import { amountOf, type PaymentRow } from '../payment-row.ts';
@@ -14,11 +18,17 @@ interface PaymentBoardProps {
   actions: PaymentActions;
 }
 
-/** Shows the payments in a column per step; steps at the end without payments are left out. */
+/** Returns whether an empty column is left out: a step at the end, and the mirror, which only a DAS has. */
+function isLeftOut(step: PaymentStep, rows: readonly PaymentRow[]): boolean {
+  if (step === 'CONFERIR') return rows.every(({ request }) => request.teses.length > 0);
+  return step === 'NEGADO' || step === 'CONCLUIDO';
+}
+
+/** Shows the payments in a column per step. */
 export function PaymentBoard({ rows, choice, actions }: PaymentBoardProps) {
   const columns = paymentSteps
     .map((step) => ({ step, held: rows.filter((row) => row.step === step) }))
-    .filter(({ step, held }) => held.length > 0 || (step !== 'NEGADO' && step !== 'CONCLUIDO'));
+    .filter(({ step, held }) => held.length > 0 || !isLeftOut(step, rows));
   return (
     <section aria-label="Quadro dos pagamentos" className="overflow-x-auto border-t focus-visible:-outline-offset-2">
       <div className="flex">

@@ -69,7 +69,10 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
       footer={onState && <Button onClick={onState}>Mudar a situação</Button>}
     >
       <ol aria-label="Passos do pagamento" className="divide-y border-y">
-        <Step name="Espelho" value={mirrors[mirror]}>
+        <Step
+          name={request.teses.length > 0 ? 'Correções' : 'Espelho'}
+          value={request.teses.length > 0 ? 'Mês e documentos' : mirrors[mirror]}
+        >
           <Button size="sm" onClick={() => actions.onMonth(request.competencia)}>
             Abrir o mês
           </Button>
