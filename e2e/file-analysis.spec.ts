@@ -366,3 +366,59 @@ test('a file of the wrong kind is named, and nothing is analysed', async ({ page
   await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
   await expect(dialog.getByRole('alert').last()).toBeVisible();
 });
+
+test('a payment of SPED files, from the upload to the boleto of its fee', {
+  tag: ['@D-34', '@D-35'],
+}, async ({ page, playwright, server }) => {
+  const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
+  const { path, id_client: cnpj } = (await productsOf(calls, ['EXCLUSAO_DE_ICMS_E_ST']))('EXCLUSAO_DE_ICMS_E_ST');
+  await signIn(page, server.address, 'ceo@restitui.test', path);
+  const value = 10_000_000;
+  const lines = document([itemLine(1, { value, icms: 1_800_000 })], { day: '07052023', total: value });
+  // Before the months that the demonstration has requested under another apuração.
+  const text = efdText({ month: '2023-05', cnpj, lines, assessment: cumulativeBlock(value) });
+  await send(page, 'Arquivos do SPED', 'efd.txt', text);
+
+  const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2023/ });
+  await expect(payment).toContainText(/DARF de.*Retificar.*R\$\s657,00.*Prescreve em/s);
+  const enter = async (step: string, fields: Record<string, string> = {}) => {
+    await payment.getByRole('button', { name: new RegExp(`^${step}`) }).click();
+    const dialog = page.getByRole('dialog', { name: step });
+    for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text);
+    await checkLook(page, step);
+    await dialog.getByRole('button', { name: 'Salvar' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await enter('Registrar retificadora', { 'Recibo da retificadora': '84.10.27.55.63-09' });
+  await expect(payment).toContainText('Pedir');
+  await enter('Registrar pedido', { 'Protocolo ou PER/DCOMP': '27315.40862.1.2.04-7701' });
+  await expect(payment).toContainText(/Aguarda despacho.*Receita decide até/);
+  const thesis = page.getByRole('table', { name: 'Pedidos por mês e tese' }).getByRole('row', { name: /05\/2023/ });
+  await expect(thesis).toContainText(/Pedido.*27315\.40862\.1\.2\.04-7701/s);
+  await enter('Registrar despacho');
+  await enter('Registrar dinheiro', { 'Valor recebido': '700,00' });
+  await expect(payment).toContainText(/Honorários.*a lançar.*700,00/);
+
+  await payment.getByRole('button', { name: /^Lançar honorários/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Lançar honorários' })
+    .getByRole('button', { name: /^Lançar R\$/ })
+    .click();
+  await expect(page.getByText('Honorários lançados.')).toBeVisible();
+  await payment.getByRole('button', { name: /^Gerar boleto/ }).click();
+  const boleto = page.getByRole('dialog', { name: 'Gerar Boleto' });
+  await expect(boleto.getByLabel('Vencimento')).not.toHaveValue('');
+  await boleto.getByRole('button', { name: 'Gerar Boleto' }).click();
+  await expect(boleto).toBeHidden({ timeout: 30_000 });
+  await expect(payment).toContainText('Concluído');
+
+  await page.getByRole('button', { name: 'Quadro' }).click();
+  await page.getByRole('region', { name: 'Concluído' }).getByRole('button', { name: '05/2023' }).click();
+  const steps = page.getByRole('dialog', { name: 'Pagamento de 05/2023' });
+  await expect(steps.getByRole('list', { name: 'Passos do pagamento' })).toContainText(
+    /84\.10\.27\.55\.63-09.*27315\.40862\.1\.2\.04-7701.*Deferido.*700,00.*Crédito pago/s,
+  );
+  await checkLook(page, 'the steps of a payment of SPED files');
+  await page.keyboard.press('Escape');
+  await checkLooks(page, 'the payments of SPED files');
+});
