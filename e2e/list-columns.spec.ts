@@ -66,6 +66,8 @@ test('the boletos of a client open on the page of its products, and a search wit
   });
   await page.goto(`${server.hostOf('meridiano')}/cliente/${client}/produtos`);
   const rows = page.getByRole('table', { name: 'Boletos' }).locator('tbody').getByRole('row');
+  // Rows that still load open nothing.
+  await settled(page);
   await rows.first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
