@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { toDay } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
+import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -274,8 +275,12 @@ describe('the annual 13º of a payroll', () => {
   it('has its credit in December', async () => {
     await open('PREVIDENCIARIO', true);
     const thirteenth = { competencia: '13/2024', pagamento: '13-1' };
+    const unbooked = async () =>
+      (await boss.call(alertsApi.list, { query: {} })).data.filter(({ kind }) => kind === 'HONORARIO_A_LANCAR');
     await receive(thirteenth, 33);
+    expect(await unbooked()).toHaveLength(1);
     expect((await book([thirteenth])).status).toBe(200);
+    expect(await unbooked()).toEqual([]);
     expect(await credits()).toMatchObject([{ anoCompetencia: 2024, mesCompetencia: 12, pagamento: '13-1' }]);
     expect((await charge(thirteenth, 5.12)).status).toBe(201);
   });

@@ -7,18 +7,20 @@ import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { refundRequests } from './refund-requests.table.ts';
 
+/** The day of a payment: a column where its name is an index (decision 135). */
+const paidOn = sql`coalesce(${refundRequests.pago_em}::text, left(${refundRequests.pagamento}, 10))`;
+/** The month of its credit: the annual 13º belongs to December. */
+const creditMonth = sql`replace(${refundRequests.competencia}, '13/', '12/')`;
+
 /** The credit of a payment, by its name or, where it has none, by its month and day. */
 const creditOfPayment = and(
   eq(credits.id_tenant, refundRequests.id_tenant),
   eq(credits.id_apuracao, refundRequests.id_apuracao),
   isNull(credits.deletedAt),
-  sql`lpad(${credits.mesCompetencia}::text, 2, '0') || '/' || ${credits.anoCompetencia} = ${refundRequests.competencia}`,
+  sql`lpad(${credits.mesCompetencia}::text, 2, '0') || '/' || ${credits.anoCompetencia} = ${creditMonth}`,
   or(
     eq(credits.pagamento, refundRequests.pagamento),
-    and(
-      isNull(credits.pagamento),
-      sql`coalesce(${credits.pagoEm}::text, left(${refundRequests.pagamento}, 10)) = left(${refundRequests.pagamento}, 10)`,
-    ),
+    and(isNull(credits.pagamento), sql`coalesce(${credits.pagoEm}::text, ${paidOn}) = ${paidOn}`),
   ),
 );
 
