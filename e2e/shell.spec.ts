@@ -198,7 +198,7 @@ test('the options of a tenant and of a client have their pages', {
 
 test('a dialog that cannot be loaded leaves the page and opens once it can', async ({ page, server }) => {
   await page.route('**/assets/profile-dialog-*.js', (route) => route.abort());
-  await signIn(page, server.address, 'ceo@meridiano.test', '/alertas');
+  await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test', '/alertas');
   const profile = page.getByRole('dialog', { name: 'Perfil do usuário' });
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
