@@ -27,14 +27,30 @@ export function writeDraft(name: string, owner: string, value: unknown) {
 }
 
 export function removeDraft(name: string) {
-  sessionStorage.removeItem(prefix + name);
+  remove(prefix + name);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(sessionStorage);
+  } catch {
+    return [];
+  }
+}
+
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
 }
 
 /** Removes all drafts at the end of a session, except those of the named user. */
 export function removeDrafts(exceptOf?: string) {
-  for (const key of Object.keys(sessionStorage)) {
+  for (const key of storedKeys()) {
     if (!key.startsWith(prefix)) continue;
-    if (exceptOf === undefined || !ownerOf(key).includes(exceptOf)) sessionStorage.removeItem(key);
+    if (exceptOf === undefined || !ownerOf(key).includes(exceptOf)) remove(key);
   }
 }
 

@@ -37,5 +37,9 @@ export function addRecent(owner: string, { key: place, label, detail, link }: Re
 }
 
 export function removeRecent() {
-  sessionStorage.removeItem(key);
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
 }

@@ -34,5 +34,9 @@ export function notifyOtherTabs(key: StoredKey, value: unknown) {
 }
 
 export function removeStored(...keys: StoredKey[]) {
-  for (const key of keys) localStorage.removeItem(key);
+  try {
+    for (const key of keys) localStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds nothing.
+  }
 }

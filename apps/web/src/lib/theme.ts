@@ -7,9 +7,20 @@ const key = 'theme';
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
+/** The choice of a tab whose storage is full or forbidden. */
+let unstored: Theme | undefined;
+
 function chosen(): Theme {
-  const stored = localStorage.getItem(key);
+  const stored = unstored ?? readTheme();
   return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function readTheme(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
 }
 
 function schemeOf(theme: Theme): Scheme {
@@ -23,7 +34,12 @@ function apply() {
 }
 
 export function setTheme(theme: Theme) {
-  localStorage.setItem(key, theme);
+  unstored = undefined;
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    unstored = theme;
+  }
   apply();
 }
 
