@@ -31,6 +31,14 @@ export function ProviderSignIn({ onSignedIn, onFailed }: ProviderSignInProps) {
     finish.mutate(ticket, { onSuccess: onSignedIn, onError: onFailed });
   }, [ticket, finish, onSignedIn, onFailed]);
 
+  const { reset } = start;
+  useEffect(() => {
+    // The browser's Back button can show the page as it was left for the provider: with a running call.
+    const show = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, [reset]);
+
   const failure = finish.error ?? start.error;
   return (
     <>
