@@ -199,3 +199,54 @@ test('too many attempts are blocked, with the waiting time', async ({ page, serv
   await expect(page.getByRole('alert')).toContainText('Muitas tentativas de acesso.');
   await expect(page.getByRole('alert')).toContainText(/em (menos de um minuto|\d+ min)\./);
 });
+
+for (const [what, forbid] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage'] as const) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('forbidden', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+] as const) {
+  test(`a browser whose storage is ${what} signs in for as long as the tab is open`, async ({ page, server }) => {
+    await page.addInitScript(forbid);
+    await openForm(page, server.hostOf('kairos'));
+    await send(page, 'gerente@kairos.test');
+    await expect(page).toHaveURL(/\/home$/);
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+  });
+}
+
+test('the buttons of providers work again after the Back button', async ({ page, server }) => {
+  await page.route('**/api/auth/oidc/providers', (route) => route.fulfill({ json: { data: ['google', 'microsoft'] } }));
+  let answer = () => {};
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/auth/oidc/start', async (route) => {
+    await later;
+    await route.abort();
+  });
+  await openForm(page, server.hostOf('meridiano'));
+  const other = page.getByRole('button', { name: 'Entrar com Microsoft' });
+  await page.getByRole('button', { name: 'Entrar com Google' }).click();
+  await expect(other).toBeDisabled();
+  await page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(other).toBeEnabled();
+  answer();
+});
