@@ -14,7 +14,7 @@ function built(code: string, id: string): string {
 it.each([
   "    summary: 'Um cliente',\n",
   "    summary:\n      'Um texto longo: na linha seguinte',\n",
-  '    summary: `Números: ${ofAll}`,\n',
+  `    summary: \`Números: \${ofAll}\`,\n`,
 ])('leaves %j out of a declared call', (line) => {
   const call = (summary: string) => `  read: endpoint('GET /x', {\n${summary}    response,\n  }),\n`;
   expect(built(call(line), '/a/packages/domain/src/crm/clients/clients.api.ts')).toBe(call(''));
