@@ -21,3 +21,15 @@ export function paymentInMonth(payment: NamedPayment): string {
 export function creditMonthOf({ competencia }: Pick<RefundRequest, 'competencia'>): string {
   return competencia.startsWith('13/') ? `12/${competencia.slice(3)}` : competencia;
 }
+
+const annual13th = '13-';
+
+/** Returns whether the name of a request is that of an annual 13º, whose credit is one of December. */
+export function isOfAnnual13th(pagamento: string): boolean {
+  return pagamento.startsWith(annual13th);
+}
+
+/** Returns the name of a request of an analysis from files: its index in the month, marked for the annual 13º. */
+export function requestName(competencia: string, index: number): string {
+  return `${competencia.startsWith('13/') ? annual13th : ''}${index}`;
+}

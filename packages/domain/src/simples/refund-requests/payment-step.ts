@@ -49,11 +49,14 @@ export function stepOfPayment({ request, isMirrorOpen, fee }: PaymentFacts): Pay
   return isMirrorOpen ? 'CONFERIR' : 'RETIFICAR';
 }
 
-/** Returns whether a payment is followed: neither expired before its request nor requested under another assessment. */
+/**
+ * Returns whether a payment is followed: neither expired before its request nor requested under another assessment.
+ * Expired theses of an analysis from files are not among those of a request: an action in court may keep a month alive.
+ */
 export function isFollowed(request: RefundRequest, today: string): boolean {
-  const { situacao, prescreve_em, em_outra_apuracao: elsewhere } = request;
+  const { situacao, prescreve_em, teses, em_outra_apuracao: elsewhere } = request;
   if (situacao !== 'A_PEDIR') return true;
-  return prescreve_em >= today && (elsewhere === null || elsewhere.situacao === 'INDEFERIDO');
+  return (teses.length > 0 || prescreve_em >= today) && (elsewhere === null || elsewhere.situacao === 'INDEFERIDO');
 }
 
 /** The last day of a step, with the law it follows from. */

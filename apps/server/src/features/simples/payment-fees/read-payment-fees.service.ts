@@ -10,7 +10,7 @@ import {
 } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
-import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
+import { creditMonthOf, isOfAnnual13th } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
@@ -27,7 +27,10 @@ export interface PaymentWithFee {
   credit: CreditRow | undefined;
   /** Other payments of the month may be meant by a credit without a day. */
   isDayMissing: boolean;
-  /** A paid credit of the day does not name which of several payments of that day is meant. */
+  /**
+   * A paid credit of the day does not name which of several payments of that day is meant, or a used credit of the
+   * month belongs to theses that were requested otherwise since.
+   */
   isCreditUnclear: boolean;
   /** A credit of the payment is used or charged under another assessment of the product. */
   isUsedElsewhere: boolean;
@@ -52,6 +55,9 @@ export async function readPaymentFees(
     tenant,
     [...credits.values()].map(({ id }) => id),
   );
+  const received = requests.filter(({ recebido, situacao }) => recebido !== null && situacao === 'PAGO');
+  const ofReceived = new Set(received.map((request) => credits.get(request)));
+  const unowned = own.filter((one) => (one.isPago || one.compensacao > 0) && !ofReceived.has(one));
   return requests.map((request) => {
     const credit = credits.get(request);
     const ofMonth = requests.filter((one) => one !== request && creditMonthOf(one) === creditMonthOf(request));
@@ -59,12 +65,10 @@ export async function readPaymentFees(
     const mayBeOf = own.some((one) => one.isPago && one.pagamento === null && isOfDay(one, request));
     return {
       ...{ request, credit, isDayMissing: credit?.pagoEm === null && ofMonth.length > 0 },
-      isCreditUnclear: sharesDay && mayBeOf && credit?.pagamento == null,
-      isUsedElsewhere: elsewhere.some((one) =>
-        one.pagamento === null
-          ? isOfDay({ ...one, pagoEm: one.pagoEm ?? request.pago_em }, request)
-          : taxMonthOfCredit(one) === creditMonthOf(request) && mayBeNamed(one.pagamento, request),
-      ),
+      isCreditUnclear:
+        (sharesDay && mayBeOf && credit?.pagamento == null) ||
+        (request.teses.length > 0 && unowned.some((one) => mayBePaid(one, request))),
+      isUsedElsewhere: elsewhere.some((one) => mayBePaid(one, request)),
       percentual: credit?.comissao_porcentagem ?? contract,
       isBooked: isFeeBooked(request, credit && toEnteredCredit(credit)),
       fee: credit && figures.get(credit.id),
@@ -79,11 +83,18 @@ function isOfDay(credit: PlacedCredit, request: RefundRequest): boolean {
 }
 
 /**
- * Returns whether a name under another assessment may mean this payment. The requests of an analysis from files are
- * numbered in each assessment, and a month has one payment.
+ * Returns whether a credit may be that of a payment. The requests of an analysis from files are numbered in each
+ * assessment and change with their theses, and a month has one payment, whose day may be corrected; the annual 13º is a
+ * payment of December beside that of the month.
  */
-function mayBeNamed(pagamento: string, request: RefundRequest): boolean {
-  return request.teses.length > 0 || pagamento === request.pagamento;
+function mayBePaid(credit: CreditRow, request: RefundRequest): boolean {
+  const { pagamento } = credit;
+  if (request.teses.length === 0) {
+    if (pagamento === null) return isOfDay({ ...credit, pagoEm: credit.pagoEm ?? request.pago_em }, request);
+    return taxMonthOfCredit(credit) === creditMonthOf(request) && pagamento === request.pagamento;
+  }
+  if (taxMonthOfCredit(credit) !== creditMonthOf(request)) return false;
+  return pagamento === null || isOfAnnual13th(pagamento) === isOfAnnual13th(request.pagamento);
 }
 
 /** Lists the credits under other assessments of the product that are used, or whose fees are on boletos. */

@@ -1,7 +1,7 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { addMonths, parseTaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
-import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
+import { creditMonthOf, requestName } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
@@ -30,11 +30,10 @@ export function analysisPayments(
 
 /** Returns the name of a further request of a month: an index, marked for the 13º, whose credit is one of December. */
 export function nextRequestName(competencia: string, used: Iterable<string>): string {
-  const prefix = competencia.startsWith('13/') ? '13-' : '';
   const taken = new Set(used);
   let index = 1;
-  while (taken.has(`${prefix}${index}`)) index += 1;
-  return `${prefix}${index}`;
+  while (taken.has(requestName(competencia, index))) index += 1;
+  return requestName(competencia, index);
 }
 
 /**

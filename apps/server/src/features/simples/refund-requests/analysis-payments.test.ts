@@ -321,6 +321,26 @@ describe('one fee of a payment of an analysis from files', { tags: ['D-35'] }, (
     ]);
   });
 
+  it('is refused for theses that were charged in a request of the month that has changed since', async () => {
+    await book([may]);
+    await charge(may, 15.5);
+    expect((await saveTheses(['A', 'B'], { situacao: 'A_PEDIR', data: null, protocolo: '' })).status).toBe(200);
+    expect((await saveTheses(['A'], { protocolo: '2' })).status).toBe(200);
+    const second = { ...may, pagamento: '2' };
+    await record(second, granted, money(66));
+    expect(await book([second])).toMatchObject(refusal(409, 'payment_fee_credit_unclear'));
+    expect(await charge(second, 10.23)).toMatchObject(refusal(409, 'payment_fee_not_booked'));
+    expect(await boletoCount()).toBe(1);
+  });
+
+  it('is refused while a used credit of the month has another day and no name', async () => {
+    await addTestCredit(server, {
+      ...{ id_tenant: home, ...place, anoCompetencia: 2025, mesCompetencia: 5, pagoEm: toDay('2025-06-24') },
+      ...{ compensacao: 100, isPago: true },
+    });
+    expect(await book([may])).toMatchObject(refusal(409, 'payment_fee_credit_unclear'));
+  });
+
   it('is refused while another assessment uses a credit of the payment', async () => {
     const other = await addTestAssessment(server, { id_tenant: home, ...place });
     const id_apuracao = other;

@@ -70,6 +70,9 @@ async function requireChargeable(
   if (recebido === null) throw new AppError(errors.payment_fee_not_received);
   if (!payment.isBooked || !payment.credit) throw new AppError(errors.payment_fee_not_booked);
   if (payment.isUsedElsewhere) throw new AppError(errors.payment_fee_elsewhere);
+  if (payment.isCreditUnclear && payment.request.teses.length > 0) {
+    throw new AppError(errors.payment_fee_credit_unclear);
+  }
   const chargeable = chargeableOf(payment, recebido);
   if (chargeable === zeroCents) throw new AppError(errors.payment_fee_charged);
   if (valor > reaisOf(chargeable)) {

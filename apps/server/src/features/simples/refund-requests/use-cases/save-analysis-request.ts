@@ -4,6 +4,7 @@ import type {
   analysisRequestsApi,
 } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -15,6 +16,7 @@ import { requireFileAnalysis } from '../../../recovery/file-analyses/file-analys
 import { requestOfTheses, requestWithTheses } from '../analysis-payments.rules.ts';
 import { listAnalysisPayments } from '../analysis-payments.service.ts';
 import { editRequest, releaseTheses } from '../edit-request.service.ts';
+import { storeRequest } from '../refund-request-changes.service.ts';
 import { listRequests as listStoredRequests, lockRequestsOfProduct } from '../refund-requests.repository.ts';
 import { isDuplicateRequest } from '../request-state.rules.ts';
 
@@ -52,12 +54,30 @@ export async function saveAnalysisRequest(
     const whole = body.situacao === 'A_PEDIR' ? requestWithTheses(payments, wanted) : undefined;
     if (whole) {
       await releaseTheses(transaction, place, whole, wanted);
+      await renewOpenRequest(transaction, place, assessment, whole);
       return { data: await list() };
     }
     const before = requestOfTheses(payments, wanted, used);
     if (!before) throw new AppError(errors.refund_theses_joined);
     if (before.situacao === 'A_PEDIR' && body.situacao === 'A_PEDIR') return { data: known };
     await editRequest(transaction, place, before, body);
+    await renewOpenRequest(transaction, place, assessment, before);
     return { data: await list() };
   });
+}
+
+/**
+ * Stores what is left to request in the month anew: it has other theses now, so that a request for what was seen before
+ * is refused.
+ */
+async function renewOpenRequest(
+  context: Context<UserActor>,
+  place: Parameters<typeof storeRequest>[1],
+  assessment: Parameters<typeof listAnalysisPayments>[1],
+  { competencia, pagamento }: RefundRequest,
+): Promise<void> {
+  const open = (await listAnalysisPayments(context, assessment)).find(
+    (one) => one.competencia === competencia && one.pagamento !== pagamento && one.situacao === 'A_PEDIR',
+  );
+  if (open) await storeRequest(context, place, open, open);
 }
