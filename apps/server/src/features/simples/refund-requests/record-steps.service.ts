@@ -66,7 +66,8 @@ export async function recordSteps(
   for (const { before, stepped } of checked) {
     saved.push(await storeRequest(context, { id_apuracao, product }, before, afterStep(stepped.passo, before)));
   }
-  await syncFeeAlerts(context, product.id);
+  const days = checked.flatMap(({ stepped: { passo } }) => (passo.passo === 'DINHEIRO' ? passo.data : []));
+  await syncFeeAlerts(context, product.id, days);
   return saved;
 }
 
