@@ -1,7 +1,5 @@
-import { assessmentErrors } from '@restitui/domain/recovery/assessments/assessments.errors.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
-import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { holdAssessment } from '../../recovery/assessments/assessments.repository.ts';
@@ -10,8 +8,8 @@ import { insertRun, type Run } from './simples-runs.repository.ts';
 type RerunContext = Pick<Context<UserActor, OwnTransactions>, 'actor' | 'tenant' | 'platform'> & { db: Db };
 
 /**
- * Enqueues a run on the files of another one, with the same reference day. Returns false when a run is in progress.
- * @throws AppError 404 when the assessment has been removed meanwhile, as with the sample company
+ * Enqueues a run on the files of another one, with the same reference day. Returns false when a run is in progress, or
+ * the assessment has been removed meanwhile, as with the sample company.
  */
 export async function rerunAnalysis(
   { db, actor, tenant, platform }: RerunContext,
@@ -19,7 +17,7 @@ export async function rerunAnalysis(
   by: 'mesmas' | 'atuais',
 ): Promise<boolean> {
   const { id_apuracao, xml_file, xml_name, pgdas_file, pgdas_name, asOf, regras, activeDecisions, resultado } = base;
-  requireAccess(await holdAssessment(db, tenant, id_apuracao), assessmentErrors.assessment_not_found);
+  if (!(await holdAssessment(db, tenant, id_apuracao))) return false;
   const id = newId();
   const inserted = await insertRun(db, {
     ...{ id, id_tenant: tenant, id_apuracao, id_user: actor.id, state: 'na_fila' },
