@@ -75,12 +75,14 @@ async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promis
     await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { progresso, total: numbers.length }));
   }, log);
 
+  let total = 0;
   async function* rows(sheet: ReturnType<typeof clientSheetColumns>): AsyncGenerator<XlsxCell[]> {
     for (let at = 0; at < numbers.length; at += rowsAtOnce) {
       signal.throwIfAborted();
       report(Math.floor((at / numbers.length) * 99));
       const part = numbers.slice(at, at + rowsAtOnce);
       const found = await inTenant(tenant, (db) => listClientsInFull(db, tenant, reader, part, columns));
+      total += found.length;
       for (const client of found) yield sheet.map(({ cell }) => cell(client));
     }
   }
@@ -91,8 +93,10 @@ async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promis
     const sheet = clientSheetColumns(columns);
     await file.sheet('Clientes', sheet, rows(sheet)).finally(() => file.close());
     await settled();
+    // Clients may have passed to others since their numbers were read.
+    if (total === 0) return fail(worker, tenant, id, noClients);
     const { clients, products } = reader;
-    await store(worker, row, path, { total: numbers.length, alcance: { clients, products } });
+    return store(worker, row, path, { total, alcance: { clients, products } });
   });
 }
 
