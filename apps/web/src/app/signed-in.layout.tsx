@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { OwnIdentityCheck } from '../features/accounts/identity-checks/components/own-identity-check.tsx';
 import { meQuery } from '../features/accounts/session/current-session.queries.ts';
 import { cn } from '../lib/cn.ts';
@@ -16,8 +16,7 @@ import { SidebarContent } from './sidebar/sidebar-content.tsx';
 import { toggleSidebar, useShortcut, useSidebarFolded } from './sidebar-state.ts';
 import { TopBar } from './top-bar.tsx';
 
-const loadPalette = () => import('./palette/command-palette.tsx').then((m) => ({ default: m.CommandPalette }));
-const CommandPalette = lazy(loadPalette);
+const loadPalette = async () => (await import('./palette/command-palette.tsx')).CommandPalette;
 const loadProfileDialog = async () =>
   (await import('../features/accounts/users/components/profile-dialog.tsx')).ProfileDialog;
 const loadDrawer = async () => (await import('../ui/drawer.tsx')).Drawer;
@@ -32,6 +31,10 @@ export function SignedInLayout() {
   const [profile, setProfile] = useState(false);
   useQuery(meQuery);
   const Drawer = useLater(loadDrawer, phone);
+  const CommandPalette = useOnRequest(loadPalette, palette, () => {
+    takeTyped();
+    setPalette(false);
+  });
   const ProfileDialog = useOnRequest(loadProfileDialog, profile, () => setProfile(false));
   useEffect(() => preloadWhenIdle(loadPalette, loadProfileDialog, loadDrawer), []);
 
@@ -51,6 +54,7 @@ export function SignedInLayout() {
   if (!auth) return null;
   const openPalette = () => {
     setSheet(false);
+    if (!palette) keepTyped(() => setPalette(false));
     setPalette(true);
   };
   const openProfile = () => {
@@ -97,7 +101,7 @@ export function SignedInLayout() {
       {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
       {ProfileDialog && <ProfileDialog open={profile} onOpenChange={setProfile} />}
       <KeysHelp />
-      <Suspense>{palette && <CommandPalette open={palette} onOpenChange={setPalette} />}</Suspense>
+      {palette && CommandPalette && <CommandPalette open={palette} onOpenChange={setPalette} />}
     </div>
   );
 }

@@ -32,6 +32,16 @@ it('reports the refusal when the user declines, and does not repeat the call', a
   remove();
 });
 
+it('waits for the dialog of a page that is still loading', async () => {
+  const ask = vi.fn(async () => true);
+  request.mockImplementation(async () => (ask.mock.calls.length === 0 ? refuse() : answered(200, { data: 'feito' })));
+  const answer = call(sensitive);
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  const remove = onIdentityAsked(ask);
+  expect(await answer).toEqual({ data: 'feito' });
+  remove();
+});
+
 it('repeats a call once only', async () => {
   const remove = onIdentityAsked(async () => true);
   request.mockImplementation(async () => refuse());

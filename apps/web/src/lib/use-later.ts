@@ -1,27 +1,50 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { notify } from './toast.ts';
 
+const mostMilliseconds = 30_000;
+
+/** Tries again after a while that doubles, and when the network is back; returns the function that ends both. */
+function tryAgain(attempt: number, retry: () => void): () => void {
+  window.addEventListener('online', retry);
+  const wait = Math.min(2000 * 2 ** attempt, mostMilliseconds);
+  const timer = navigator.onLine ? setTimeout(retry, wait) : undefined;
+  return () => {
+    window.removeEventListener('online', retry);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * Returns what `load` brings, once it is wanted; undefined until then. Unlike `lazy`, a part that cannot be loaded, such as
- * without a network, leaves the page as it is: `onFailed` takes the wish back, so that the next one tries again.
+ * without a network, leaves the page as it is: it is loaded again later, or `onFailed` takes the wish back, so that the
+ * next one tries again.
  *
  * @param load a function of the module, which brings the same each time
  */
 export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: () => void): T | undefined {
   const [loaded, setLoaded] = useState<{ part: T }>();
-  const fail = useEffectEvent(() => onFailed?.());
+  const [attempt, setAttempt] = useState(0);
+  const fail = useEffectEvent((retry: () => () => void) => {
+    if (!onFailed) return retry();
+    onFailed();
+    return undefined;
+  });
   const isMissing = wanted && !loaded;
   useEffect(() => {
     if (!isMissing) return;
     let isLeft = false;
+    let stop: (() => void) | undefined;
     load().then(
       (part) => isLeft || setLoaded({ part }),
-      () => isLeft || fail(),
+      () => {
+        if (!isLeft) stop = fail(() => tryAgain(attempt, () => setAttempt(attempt + 1)));
+      },
     );
     return () => {
       isLeft = true;
+      stop?.();
     };
-  }, [load, isMissing]);
+  }, [load, isMissing, attempt]);
   return loaded?.part;
 }
 
