@@ -61,7 +61,8 @@ export function ClientsPage() {
   const { search, write } = useRouteSearch(clientListRoutes);
   const phone = usePhone();
   const isWide = useMediaQuery('(min-width: 96rem)') && filters.colunas.length === 0;
-  const list = useQuery(clientListQuery(tenantId, phone || isWide ? withLineColumns(filters) : filters));
+  const shown = isWide ? withLineColumns(filters) : filters;
+  const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : shown));
   const { data: tags } = useQuery(tagsQuery());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();
@@ -95,8 +96,8 @@ export function ClientsPage() {
         subtitle="Lista de Clientes"
         actions={
           <>
-            <ClientColumnMenu columns={filters.colunas} onChange={(colunas) => change({ colunas })} />
-            <ExportButton filters={filters} disabled={!list.data?.data.length} />
+            <ClientColumnMenu columns={shown.colunas} onChange={(colunas) => change({ colunas })} />
+            <ExportButton filters={shown} disabled={!list.data?.data.length} />
             {canImportPortfolio(actor) && (
               <Button asChild>
                 <Link {...importLink(actor, tenantId)}>
