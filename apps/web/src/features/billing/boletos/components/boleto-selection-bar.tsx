@@ -26,7 +26,7 @@ export function BoletoSelectionBar({ boletos, filters, cnpjcpf, onClear }: Bolet
   return (
     <SelectionBar
       count={boletos.length}
-      note={`somam ${formatBRL(sumOfReais(boletos.map(({ valorNominal }) => valorNominal)))}`}
+      note={`${boletos.length === 1 ? 'soma' : 'somam'} ${formatBRL(sumOfReais(boletos.map(({ valorNominal }) => valorNominal)))}`}
       onClear={onClear}
     >
       {canExportBoletos(actor) && <ExportBoletos filters={filters} cnpjcpf={cnpjcpf} chosen={boletos} />}
