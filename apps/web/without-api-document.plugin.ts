@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** Modules of zod that describe a schema as a JSON schema; each schema refers to them, so that no bundler leaves them out. */
 const jsonSchemas = /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
-const declaredCalls = /packages\/domain\/src\/.*\.api\.ts$/;
+const declaresCalls = (id: string) => id.includes('/packages/domain/src/') && id.endsWith('.api.ts');
 const summary = /^ +summary:\s*(?:'(?:[^'\\\n]|\\.)*'|`[^`]*`),\n/gm;
 
 /** Leaves out of the browser what only the server's API document needs: summaries of calls, and JSON schemas. */
@@ -12,7 +12,7 @@ export function withoutApiDocument(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (declaredCalls.test(id)) return { code: code.replace(summary, ''), map: null };
+      if (declaresCalls(id)) return { code: code.replace(summary, ''), map: null };
       if (!jsonSchemas.test(id)) return;
       const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
       const stub = names.map((name) => `export const ${name} = () => undefined;`);
