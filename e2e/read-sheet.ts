@@ -17,16 +17,30 @@ export function readSheet(path: string): ReadSheet {
   const shared = [...textOf('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map((match) => plain(match[1]));
   const shown = dateFormats(textOf('xl/styles.xml'));
   const xml = textOf('xl/worksheets/sheet1.xml');
-  const rows = [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map((row) =>
-    [...(row[1] ?? '').matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)].map(([, marks = '', inner = '']) => {
-      const value = plain(inner);
-      if (/t="s"/.test(marks)) return shared[Number(value)] ?? '';
-      if (/t="(inlineStr|str)"/.test(marks) || value === '') return value;
-      const show = shown[Number(/ ?s="(\d+)"/.exec(marks)?.[1])];
-      return show ? show(Number(value)) : Number(value);
-    }),
-  );
+  const read = (marks: string, inner: string) => {
+    const value = plain(inner);
+    if (/t="s"/.test(marks)) return shared[Number(value)] ?? '';
+    if (/t="(inlineStr|str)"/.test(marks) || value === '') return value;
+    const show = shown[Number(/ ?s="(\d+)"/.exec(marks)?.[1])];
+    return show ? show(Number(value)) : Number(value);
+  };
+  const rows = [...xml.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map((row) => {
+    const cells: (string | number)[] = [];
+    for (const [, marks = '', inner = ''] of (row[1] ?? '').matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
+      const at = columnOf(/r="([A-Z]+)\d+"/.exec(marks)?.[1]) ?? cells.length;
+      // Empty cells may be left out.
+      while (cells.length < at) cells.push('');
+      cells.push(read(marks, inner));
+    }
+    return cells;
+  });
   return { rows, xml };
+}
+
+/** Returns the place of a column from its letters, such as 27 for AB. */
+function columnOf(letters: string | undefined): number | undefined {
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Returns, by style, how a number is shown as a day or a month. */

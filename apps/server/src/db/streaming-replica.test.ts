@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The last test ends its server.
   pool.on('error', () => {});
   replica = watchReplica({
-    ...{ replica: pool, primary: primary.pool, mostSeconds: 30, now: clock.now, everySeconds: 0.05 },
+    ...{ replica: pool, primary: primary.pool, mostSeconds: 30, now: clock.now, everySeconds: 0.05, answerSeconds: 60 },
     report: (state) => void states.push(state),
   });
   server = await startTestServer({ database: primary, replica });

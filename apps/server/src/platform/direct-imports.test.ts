@@ -50,8 +50,7 @@ it('imports the files of the server under the addresses that a search finds', ()
     const loaded = [];
     registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
     await import('${new URL('../start-server.ts', import.meta.url)}');
-    console.log(JSON.stringify(loaded));
-    process.exit(0);`;
+    process.stdout.write(JSON.stringify(loaded), () => process.exit(0));`;
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
