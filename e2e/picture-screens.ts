@@ -14,6 +14,8 @@ export interface MainScreen {
   path: string;
   /** Visible once the screen is loaded. */
   shows: (page: Page) => Locator;
+  /** What the screen shows lies below the first window of the page. */
+  isBelow?: true;
   /** A dialog covers the page. */
   isDialog?: true;
 }
@@ -59,12 +61,14 @@ export async function mainScreens(request: APIRequestContext, server: StartedSer
       viewer: 'ceo',
       path: '/home',
       shows: (page) => page.getByRole('heading', { level: 2, name: /Sem prazo próximo|Até/ }).first(),
+      isBelow: true,
     },
     {
       name: 'figures',
       viewer: 'ceo',
       path: '/home?aba=numeros',
       shows: (page) => page.getByText('Créditos encontrados'),
+      isBelow: true,
     },
     { name: 'clients', viewer: 'ceo', path: '/clientes', shows: (page) => page.getByText(/^1–50 de/) },
     { name: 'boletos', viewer: 'ceo', path: '/opcoes-financeiras?area=boletos', shows: table('Boletos') },
