@@ -14,7 +14,7 @@ export interface MainScreen {
   path: string;
   /** Visible once the screen is loaded. */
   shows: (page: Page) => Locator;
-  /** What the screen shows lies below the first window of the page. */
+  /** True where the subject lies below the first window of the page. */
   isBelow?: true;
   /** A dialog covers the page. */
   isDialog?: true;

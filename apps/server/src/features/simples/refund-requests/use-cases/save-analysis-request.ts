@@ -67,8 +67,8 @@ export async function saveAnalysisRequest(
 }
 
 /**
- * Stores what is left to request in the month anew: it has other theses now, so that a request for what was seen before
- * is refused.
+ * Stores a new version of what is left to request in the month: it has other theses now, so that a request for what was
+ * seen before is refused.
  */
 async function renewOpenRequest(
   context: Context<UserActor>,

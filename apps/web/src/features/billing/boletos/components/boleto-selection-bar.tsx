@@ -1,3 +1,4 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { BoletoListFilters } from '@restitui/domain/billing/boletos/boleto-list.ts';
 import { canExportBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
@@ -26,7 +27,7 @@ export function BoletoSelectionBar({ boletos, filters, cnpjcpf, onClear }: Bolet
   return (
     <SelectionBar
       count={boletos.length}
-      note={`${boletos.length === 1 ? 'soma' : 'somam'} ${formatBRL(sumOfReais(boletos.map(({ valorNominal }) => valorNominal)))}`}
+      note={`${plural(boletos.length, 'soma', 'somam')} ${formatBRL(sumOfReais(boletos.map(({ valorNominal }) => valorNominal)))}`}
       onClear={onClear}
     >
       {canExportBoletos(actor) && <ExportBoletos filters={filters} cnpjcpf={cnpjcpf} chosen={boletos} />}
