@@ -14,7 +14,7 @@ export async function setClientTag(
   store: (db: Context['db'], row: ClientTag) => Promise<void>,
 ): Promise<Tag[]> {
   await requireOpenableClient(context, id_client);
-  required(await findTag(context.db, context.tenant, id), tagErrors.tag_not_found);
+  required(await findTag(context.db, context.tenant, id, 'key share'), tagErrors.tag_not_found);
   return storeClientTag(context, { id_client, id }, store);
 }
 

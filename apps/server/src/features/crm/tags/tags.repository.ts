@@ -15,8 +15,15 @@ export function listTags(db: Db, id_tenant: TenantId): Promise<TagRow[]> {
   return db.select().from(tags).where(eq(tags.id_tenant, id_tenant)).orderBy(asc(tags.nome_busca));
 }
 
-export async function findTag(db: Db, id_tenant: TenantId, id: string): Promise<TagRow | undefined> {
-  const [row] = await db.select().from(tags).where(ofTag(id_tenant, id));
+/** @param lock `key share` while rows refer to the tag, `update` before its removal */
+export async function findTag(
+  db: Db,
+  id_tenant: TenantId,
+  id: string,
+  lock?: 'key share' | 'update',
+): Promise<TagRow | undefined> {
+  const found = db.select().from(tags).where(ofTag(id_tenant, id));
+  const [row] = await (lock ? found.for(lock) : found);
   return row;
 }
 

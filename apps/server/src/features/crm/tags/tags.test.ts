@@ -2,11 +2,13 @@ import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportedRows } from '../../../../test/client-exports.ts';
 import { addClient } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { openTwiceAtOnce } from '../../../../test/send-twice-at-once.ts';
+import { tags } from './tags.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -161,6 +163,18 @@ describe('tags of a client', () => {
     expect(outcome(await read(otherPartner))).toEqual([403, 'client_denied']);
     expect(outcome(await read(stranger))).toEqual([404, 'client_not_found']);
     expect(await ofClient(id_client)).toEqual(['Alheia']);
+  });
+
+  it('returns 404 for a tag that is removed while it is put on', async () => {
+    const id = await idOfNew('Efêmera');
+    let answer: ReturnType<typeof add> | undefined;
+    await server.inTenant(home, async (db) => {
+      await db.delete(tags).where(eq(tags.id, id));
+      answer = add(ceo, id);
+      const waiting = sql`select 1 from pg_locks where not granted`;
+      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+    });
+    expect(await answer).toMatchObject({ status: 404, body: { code: 'tag_not_found' } });
   });
 
   it('return 404 for a tag of another tenant', async () => {

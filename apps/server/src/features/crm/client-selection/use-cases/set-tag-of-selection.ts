@@ -13,7 +13,7 @@ export async function setTagOfSelection(
   { body: { id_clients, id_tag, on } }: Input<typeof clientSelectionApi.setTag>,
 ) {
   const { db, tenant } = context;
-  required(await findTag(db, tenant, id_tag), tagErrors.tag_not_found);
+  required(await findTag(db, tenant, id_tag, 'key share'), tagErrors.tag_not_found);
 
   const data = await changeEachClient(context, id_clients, async ({ cnpjcpf: id_client }) => {
     const before = await listTagsOfClient(db, tenant, id_client);

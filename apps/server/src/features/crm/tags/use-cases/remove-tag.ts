@@ -11,7 +11,7 @@ import { toTag } from '../tags.wire.ts';
 /** Removes a tag from the tenant and from its clients, whose histories record it. */
 export async function removeTag(context: Context, { params: { id } }: Input<typeof tagsApi.remove>) {
   const { db, tenant, actor } = context;
-  const found = required(await findTag(db, tenant, id), tagErrors.tag_not_found);
+  const found = required(await findTag(db, tenant, id, 'update'), tagErrors.tag_not_found);
   requireAccess(canChangeTags(actor), tagErrors.tag_change_denied);
 
   const clients = await listClientsOfTag(db, tenant, id);
