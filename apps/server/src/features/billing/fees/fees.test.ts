@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTestCredit } from '../../../../test/credits.ts';
 import { addBoletoToPay, addFeeUsers } from '../../../../test/fees.ts';
 import {
@@ -198,8 +199,7 @@ describe('rejected fee charge', () => {
     await inHome(async (db) => {
       await lockFee(db, home, id);
       answer = charge(late);
-      const waiting = sql`select 1 from pg_locks where not granted`;
-      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
       await insertCharges(db, [{ id_tenant: home, id_boleto: other, id_credit: id, centavos: roundedCents(10) }]);
     });
     expect(await answer).toMatchObject({ status: 409, body: { code: 'fee_nothing_open' } });

@@ -2,10 +2,11 @@ import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportedRows } from '../../../../test/client-exports.ts';
 import { addClient } from '../../../../test/clients.ts';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { openTwiceAtOnce } from '../../../../test/send-twice-at-once.ts';
 import { tags } from './tags.table.ts';
@@ -171,8 +172,7 @@ describe('tags of a client', () => {
     await server.inTenant(home, async (db) => {
       await db.delete(tags).where(eq(tags.id, id));
       answer = add(ceo, id);
-      const waiting = sql`select 1 from pg_locks where not granted`;
-      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
     });
     expect(await answer).toMatchObject({ status: 404, body: { code: 'tag_not_found' } });
   });

@@ -10,12 +10,13 @@ import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fe
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addReadyRun, addRunOfTwoPayments, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { boletoBody, checkBoletos } from '../../../../test/boletos.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTestCredit } from '../../../../test/credits.ts';
 import { addBoletoToPay } from '../../../../test/fees.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -269,8 +270,7 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
     await server.inTenant(home, async (db) => {
       await lockRequestsOfProduct(db, home, place.id_product);
       answer = charge(may, 15.5);
-      const waiting = sql`select 1 from pg_locks where not granted`;
-      await vi.waitFor(async () => expect((await db.execute(waiting)).rows).not.toEqual([]), 10_000);
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
       const [credit] = await db.select().from(credits).where(eq(credits.id_product, place.id_product));
       if (!credit) throw new Error('The payment has no credit.');
       const id = randomUUID();
