@@ -157,7 +157,7 @@ export function ClientsPage() {
         {selected.length > 0 && !phone && (
           <ClientSelectionBar
             tenantId={tenantId}
-            filters={filters}
+            filters={shown}
             clients={selected}
             onClear={() => setChosen(new Set())}
             onRefused={showRefused}
