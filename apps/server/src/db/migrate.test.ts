@@ -85,6 +85,25 @@ describe('an index that is built beside writes', () => {
     );
   });
 
+  it('ends with an explanation when a transaction stays open, and is built by the next call', async () => {
+    await database.asOwner((client) =>
+      database.asOwner(async (writer) => {
+        await writer.query('begin; insert into beside values (2)');
+        const building = buildIndexConcurrently(client, statement, 'beside_by_n', { seconds: 1 });
+        await expect(building).rejects.toThrow('"beside_by_n" espera há mais de 1 s por uma transação');
+        await writer.query('commit');
+        const lines: string[] = [];
+        await buildIndexConcurrently(client, statement, 'beside_by_n', { log: (line) => lines.push(line) });
+        expect(lines).toEqual([
+          expect.stringContaining('building index "beside_by_n" beside writes'),
+          expect.stringMatching(/^built index "beside_by_n" in \d+ s$/),
+        ]);
+        expect(await isValid(client)).toBe(true);
+        expect((await client.query('show lock_timeout')).rows).toEqual((await writer.query('show lock_timeout')).rows);
+      }),
+    );
+  });
+
   it('is built again where an interrupted build left it invalid, and kept where it is whole', async () => {
     await database.asOwner(async (client) => {
       const interrupted = client.query('create unique index concurrently "beside_by_n" on beside (n)');

@@ -19,15 +19,18 @@ export async function migrateDatabase(
 ): Promise<void> {
   // Each migration has its own transaction, so another connection holds the lock of them all.
   await database.asOwner((holder) =>
-    inLockedTransaction(holder, 'restitui migrations', () => updateDatabase(database), { log }),
+    inLockedTransaction(holder, 'restitui migrations', () => updateDatabase(database, log), { log }),
   );
 }
 
-async function updateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): Promise<void> {
+async function updateDatabase(
+  database: Pick<Database, 'asOwner' | 'appRole'>,
+  log?: (line: string) => void,
+): Promise<void> {
   const tables = await loadTables();
   await database.asOwner(async (client) => {
     await client.query('create schema if not exists drizzle');
-    const changed = await applyMigrations(client, readMigrations(migrationsFolder));
+    const changed = await applyMigrations(client, readMigrations(migrationsFolder), log);
     await migrateJobs(client, database.appRole);
     await grantInstallationReads(client, database.appRole);
     await applySecurity(client, tables, database.appRole, changed);
@@ -35,7 +38,11 @@ async function updateDatabase(database: Pick<Database, 'asOwner' | 'appRole'>): 
 }
 
 /** Applies the missing migrations, each in a transaction; returns true when there was any. */
-export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<boolean> {
+export async function applyMigrations(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  log?: (line: string) => void,
+): Promise<boolean> {
   await client.query(`create table if not exists drizzle.applied_migrations
     (tag text primary key, hash text not null, at timestamptz not null default now())`);
   const { rows } = await client.query<{ tag: string; hash: string }>(
@@ -51,7 +58,7 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
   const edited = migrations.find(({ tag, hash }) => applied.has(tag) && applied.get(tag) !== hash);
   if (edited) throw new Error(`A migração ${edited.tag} foi alterada depois de aplicada; gere outra em vez disso.`);
 
-  for (const migration of missing) await applyMigration(client, migration);
+  for (const migration of missing) await applyMigration(client, migration, log);
   return missing.length > 0;
 }
 
@@ -59,13 +66,17 @@ export async function applyMigrations(client: pg.Client, migrations: readonly Mi
  * Runs the statements in order: those between two indexes that are built beside writes in one transaction, the last ones
  * with the record of the migration. A migration with such an index may be repeated from its begin.
  */
-async function applyMigration(client: pg.Client, { tag, hash, statements }: Migration): Promise<void> {
+async function applyMigration(
+  client: pg.Client,
+  { tag, hash, statements }: Migration,
+  log?: (line: string) => void,
+): Promise<void> {
   let pending: string[] = [];
   for (const statement of statements) {
     const name = concurrentIndexOf(statement);
     if (name) {
       await inTransaction(client, pending, async () => {});
-      await buildIndexConcurrently(client, statement, name);
+      await buildIndexConcurrently(client, statement, name, { log });
       pending = [];
     } else pending.push(statement);
   }
