@@ -23,6 +23,7 @@ import { startDossierWorker } from './features/simples/analysis/jobs/dossier-wor
 import { startNotesSheetWorker } from './features/simples/analysis/jobs/notes-sheet-worker.ts';
 import { startAuthenticityWorker } from './features/simples/authenticity/jobs/authenticity-worker.ts';
 import { startEffectWorker } from './features/simples/decisions/jobs/effect-worker.ts';
+import { dossierPaymentsWith } from './features/simples/payment-fees/dossier-payments.service.ts';
 import { type SystemActor, systemActor } from './kernel/actor.ts';
 import type { Context, TenantLookup } from './kernel/context.ts';
 import type { JobRunner } from './platform/pg-boss-jobs.ts';
@@ -51,6 +52,7 @@ export async function startWorkers(
   };
   const shared = { ...context, jobs };
   const exclusive = { ...shared, runExclusively: runExclusivelyOn(pool) };
+  const dossiers = { ...exclusive, readPayments: dossierPaymentsWith(platform) };
   const logAs = (work: string) => (error: unknown) => log.error({ err: error }, work);
 
   await startAlertSweeper(shared);
@@ -61,10 +63,10 @@ export async function startWorkers(
   await startBackupWorker({ ...shared, writeBackup, say: (made) => log.info(made, 'backup is complete') });
   await startAnchoring(shared);
   register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
-  register(await startFileAnalysisWorker({ ...exclusive, log: logAs('file analysis') }));
+  register(await startFileAnalysisWorker({ ...dossiers, log: logAs('file analysis') }));
   register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));
   register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));
-  register(await startDossierWorker({ ...exclusive, log: logAs('dossier') }));
+  register(await startDossierWorker({ ...dossiers, log: logAs('dossier') }));
   register(await startNotesSheetWorker({ ...exclusive, log: logAs('notes sheet') }));
   register(await startSampleWorker(shared));
   register(await startPortfolioWorker({ ...shared, log: logAs('portfolio import') }));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { sum } from 'drizzle-orm';
+import type { DossierJob } from '../src/features/simples/analysis/jobs/make-dossier-files.ts';
 import { runAnalysis } from '../src/features/simples/analysis/jobs/run-analysis.ts';
 import { simplesItemBlocks } from '../src/features/simples/analysis/simples-analysis.table.ts';
-import type { LongJob } from '../src/kernel/long-job.ts';
 import type { JobData } from '../src/platform/jobs.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addTenant, as, type TestServer, type TestUser } from './harness.ts';
@@ -27,7 +27,7 @@ export async function createAnalysisFixture(server: TestServer, analyst: TestUse
   const logged: unknown[] = [];
 
   const { inTenant } = server;
-  const worker = (changes: Partial<LongJob> = {}): LongJob => ({
+  const worker = (changes: Partial<DossierJob> = {}): DossierJob => ({
     ...longJob(server, logged),
     ...changes,
   });

@@ -29,5 +29,5 @@ const surroundings = {
 await startAnalysisWorker(surroundings);
 await startEffectWorker(surroundings);
 await startAuthenticityWorker(surroundings);
-await startDossierWorker(surroundings);
+await startDossierWorker({ ...surroundings, readPayments: async () => [] });
 await startNotesSheetWorker(surroundings);

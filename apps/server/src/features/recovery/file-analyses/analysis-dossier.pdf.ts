@@ -34,6 +34,7 @@ import {
   right,
   sentFilesPart,
 } from '../../../platform/dossier-layout.ts';
+import { paymentsPart } from '../../../platform/dossier-payments.ts';
 import type { AnalysisDossierInput } from './jobs/dossier-messages.ts';
 
 const subjects: Record<FileAnalysisService, string> = {
@@ -53,6 +54,7 @@ export function analysisDossierPdf(input: AnalysisDossierInput, archives: readon
       ...monthsPart(input),
       ...correctionsPart(input),
       ...requestsPart(input),
+      ...paymentsPart(input.pagamentos),
       ...listPart('Provas a guardar', proofDocuments[servico]),
       ...listPart(
         'Pontos a conferir',

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analysisCorrectionsApi } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { analysisDossiersApi } from '@restitui/domain/recovery/file-analyses/analysis-dossiers.api.ts';
+import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -97,6 +99,29 @@ describe('dossier of an analysis from files', () => {
     const rows = await readSheet(Uint8Array.from(sheet.rawPayload).buffer, 'Itens');
     expect(rows[0]?.[0]).toBe('Competência');
     expect(rows.length).toBeGreaterThan(1);
+  });
+
+  it('contains in its PDF the request, decision and money of a payment', async () => {
+    const { data: payments } = await admin.call(refundRequestsApi.list, params());
+    const february = payments.find(({ competencia }) => competencia === '02/2024');
+    const steps: EnteredStep[] = [
+      { passo: 'PEDIDO', data: '2026-10-01', protocolo: '12345.67890', tipo: 'COMPENSACAO' },
+      { passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE', valor: 100.01, motivo: 'Sem prova' },
+      { passo: 'DINHEIRO', data: '2026-11-10', valor: 111.11 },
+    ];
+    const place = { id_apuracao, competencia: '02/2024', pagamento: february?.pagamento ?? '' };
+    for (const passo of steps) await admin.call(refundRequestsApi.saveStep, { params: place, body: { passo } });
+    await admin.call(analysisDossiersApi.make, params());
+    await makeAnalysisDossierFiles(worker(), lastJob('file-analysis-dossier'));
+    const { rawPayload } = await download((await read())?.pdf?.link ?? '');
+    const text = (await readPdf(Uint8Array.from(rawPayload))).pages.join(' ').replace(/\s+/g, ' ');
+    const part = text.slice(text.indexOf('Andamento de cada pagamento'), text.indexOf('Provas a guardar'));
+    for (const shown of [
+      ...['DARF de', '01/10/2026', '12345.67890', 'Deferido em parte', 'em 20/10/2026', 'R$ 100,01', 'Sem prova'],
+      ...['R$ 111,11', 'em 10/11/2026', 'a lançar'],
+    ]) {
+      expect(part).toContain(shown);
+    }
   });
 
   it('replaces the earlier files when it is built again', async () => {

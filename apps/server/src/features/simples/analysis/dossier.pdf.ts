@@ -22,6 +22,7 @@ import {
   right,
   sentFilesPart,
 } from '../../../platform/dossier-layout.ts';
+import { paymentsPart } from '../../../platform/dossier-payments.ts';
 import type { DossierInput, RuleUse } from './jobs/dossier-messages.ts';
 
 /** Data that is known once the items and files have been read. */
@@ -46,6 +47,7 @@ export function dossierPdf(input: DossierInput, read: DossierFindings): Promise<
     content: [
       ...cover(input),
       ...monthsTable(input),
+      ...paymentsPart(input.pagamentos),
       ...monthAccounts(input),
       ...rulesPart(read),
       ...method(input),

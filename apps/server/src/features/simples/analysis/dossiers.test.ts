@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatBRL } from '@restitui/brazil/money.ts';
 import { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { walkZip } from '@restitui/tax-engine/zip/read-zip.ts';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,6 +116,40 @@ describe('dossier of a result', { tags: ['D-33'] }, () => {
     for (const call of [dossiersApi.read, dossiersApi.make]) {
       expect(await partner.try(call, params())).toMatchObject({ status: 403, body: { code: 'client_denied' } });
       expect(await stranger.try(call, params())).toMatchObject({ status: 404 });
+    }
+  });
+
+  it('contains in its PDF the request, decision, money and fee of a payment', { tags: ['D-35'] }, async () => {
+    const payment = { competencia: '05/2025', pagamento: '2025-06-20' };
+    const steps: EnteredStep[] = [
+      { passo: 'RETIFICADORA', numero: '11222333202505002' },
+      { passo: 'PEDIDO', data: '2026-10-01', protocolo: '12345.67890' },
+      {
+        passo: 'DESPACHO',
+        data: '2026-10-20',
+        resultado: 'DEFERIDO_EM_PARTE',
+        valor: 100.01,
+        motivo: 'Nota cancelada',
+      },
+      { passo: 'DINHEIRO', data: '2026-11-10', valor: 111.11 },
+    ];
+    const { id_apuracao } = params().params;
+    for (const passo of steps) {
+      await fixture.admin.call(refundRequestsApi.saveStep, { params: { id_apuracao, ...payment }, body: { passo } });
+    }
+    await fixture.admin.call(paymentFeesApi.book, { ...params(), body: { pagamentos: [payment] } });
+    const [fee] = (await fixture.admin.call(paymentFeesApi.list, params())).data;
+    await fixture.admin.call(dossiersApi.make, params());
+    await makeDossierFiles(worker(), asked());
+    const { rawPayload } = await download((await read())?.pdf?.link ?? '');
+    const text = (await readPdf(Uint8Array.from(rawPayload))).pages.join(' ').replace(/\s+/g, ' ');
+    const part = text.slice(text.indexOf('Andamento de cada pagamento'), text.indexOf('Conta de cada mês'));
+    for (const shown of [
+      ...['DAS de 20/06/2025', '11222333202505002', '01/10/2026', 'R$ 159,24', '12345.67890'],
+      ...['Deferido em parte', 'em 20/10/2026', 'R$ 100,01', 'Nota cancelada', 'R$ 111,11', 'em 10/11/2026'],
+      formatBRL(fee?.honorario ?? 0).replace(/\s/g, ' '),
+    ]) {
+      expect(part).toContain(shown);
     }
   });
 

@@ -1,6 +1,7 @@
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { DossierPayment } from '../../../../platform/dossier-payments.ts';
 
 /** Data of a dossier except the items, which are read block by block. */
 export interface AnalysisDossierInput
@@ -15,6 +16,7 @@ export interface AnalysisDossierInput
   today: string;
   correcoes: MonthCorrection[];
   pedidos: AnalysisRequest[];
+  pagamentos: DossierPayment[];
   archives: { name: string; path: string; isGone: boolean }[];
   blocks: BlockPlace[];
   pdfPath: string;

@@ -13,6 +13,7 @@ import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
+import type { ReadDossierPayments } from '../../../simples/payment-fees/dossier-payments.service.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { type Rates, readCurrentRates } from '../../credits/current-rates.service.ts';
@@ -28,9 +29,10 @@ import type { AnalysisDossierInput, AnalysisDossierProtocol } from './dossier-me
 const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
 
-/** A job that also corrects by Selic. */
+/** A job that also corrects by Selic, and reads the payments of a case. */
 export interface DossierJob extends Omit<LongJob, 'platform'> {
   platform: Pick<Platform, 'clock' | 'files' | 'selic'>;
+  readPayments: ReadDossierPayments;
 }
 
 /** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
@@ -73,7 +75,7 @@ async function makeFiles(worker: DossierJob, tenant: TenantId, id: string): Prom
 }
 
 async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run): Promise<void> {
-  const { platform, inTenant, signal, log } = worker;
+  const { platform, inTenant, signal, log, readPayments } = worker;
   const { files, clock } = platform;
   const rates = await readCurrentRates(platform);
   const feito_em = clock.now().toISOString();
@@ -82,7 +84,7 @@ async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run): Pr
   }, log);
 
   await files.withTemporaryFolder(async (tempDir) => {
-    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em, rates }));
+    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em, rates, readPayments }));
     for (const [at, { chave }] of run.envio.entries()) {
       const archive = input.archives[at];
       if (!archive) continue;
@@ -123,7 +125,7 @@ async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run): Pr
   });
 }
 
-interface Place {
+interface Place extends Pick<DossierJob, 'readPayments'> {
   tempDir: string;
   feito_em: string;
   rates: Rates;
@@ -133,7 +135,7 @@ async function inputOf(
   db: Db,
   tenant: TenantId,
   run: Run,
-  { tempDir, feito_em, rates }: Place,
+  { tempDir, feito_em, rates, readPayments }: Place,
 ): Promise<AnalysisDossierInput> {
   const { id, id_apuracao, servico, regras, envio } = run;
   const today = dayInBrazil(new Date(feito_em));
@@ -156,6 +158,7 @@ async function inputOf(
     meses: months.map(({ periodo, row }) => toMonthResponse(periodo, row, day)),
     correcoes: await listCorrections({ db, tenant }, run, classes, day),
     pedidos: assessment ? await listAnalysisRequests({ db, tenant }, assessment, day) : [],
+    pagamentos: assessment ? await readPayments({ db, tenant }, assessment) : [],
     archives: envio.map(({ nome }, at) => ({ name: nome, path: join(tempDir, `arquivo-${at}`), isGone: false })),
     blocks,
     pdfPath: join(tempDir, 'dossie.pdf'),

@@ -5,6 +5,7 @@ import type {
   AnalysisRow,
   SimplesAnalysis,
 } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { DossierPayment } from '../../../../platform/dossier-payments.ts';
 
 /** Data of a dossier except the items and files, which are read one by one. */
 export interface DossierInput {
@@ -19,6 +20,7 @@ export interface DossierInput {
   resumo: SimplesAnalysis['resumo'];
   contagens: SimplesAnalysis['contagens'];
   problemas: SimplesAnalysis['problemas'];
+  pagamentos: DossierPayment[];
   archives: { name: string; path: string; isGone: boolean }[];
   blocks: (BlockPlace & { itens: number })[];
   tempDir: string;

@@ -1,11 +1,10 @@
 import type { WithoutTenant } from '../../../../kernel/context.ts';
-import type { LongJob } from '../../../../kernel/long-job.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import { createStoppableWorker } from '../../../../platform/stoppable-worker.ts';
 import { listUnfinishedDossiers } from '../dossiers.repository.ts';
-import { abandonDossier, makeDossierFiles } from './make-dossier-files.ts';
+import { abandonDossier, type DossierJob, makeDossierFiles } from './make-dossier-files.ts';
 
-interface WorkerDependencies extends Omit<LongJob, 'signal'> {
+interface WorkerDependencies extends Omit<DossierJob, 'signal'> {
   jobs: Pick<JobRunner, 'work' | 'whenEnded' | 'resume' | 'rest'>;
   withoutTenant: WithoutTenant;
 }

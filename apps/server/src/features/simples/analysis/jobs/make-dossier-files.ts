@@ -14,6 +14,7 @@ import type { JobData } from '../../../../platform/jobs.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
+import type { ReadDossierPayments } from '../../payment-fees/dossier-payments.service.ts';
 import { failDossier, findDossier, listBlockPlaces, updateDossier } from '../dossiers.repository.ts';
 import { editedRow } from '../edited-row.rules.ts';
 import { editedSummary } from '../edited-summary.rules.ts';
@@ -26,8 +27,13 @@ import { runDossier } from './run-dossier.ts';
 const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'O dossiê foi interrompido várias vezes e não chegou ao fim. Gere-o novamente.';
 
+/** A job that also reads the payments of a case. */
+export interface DossierJob extends LongJob {
+  readPayments: ReadDossierPayments;
+}
+
 /** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
-export async function makeDossierFiles(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
+export async function makeDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
   await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
 }
 
@@ -41,7 +47,7 @@ export async function abandonDossier(
 
 const lockName = (id: string) => `simples-dossier ${id}`;
 
-async function makeFiles(worker: LongJob, tenant: TenantId, id: string): Promise<void> {
+async function makeFiles(worker: DossierJob, tenant: TenantId, id: string): Promise<void> {
   const { inTenant, signal, log } = worker;
   const found = await inTenant(tenant, async (db) => {
     const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
@@ -60,8 +66,8 @@ async function makeFiles(worker: LongJob, tenant: TenantId, id: string): Promise
   }
 }
 
-async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
-  const { platform, inTenant, signal, log } = worker;
+async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {
+  const { platform, inTenant, signal, log, readPayments } = worker;
   const { files } = platform;
   const feito_em = platform.clock.now().toISOString();
   const { report, settled } = createProgressReports<number>(async (progresso) => {
@@ -69,7 +75,7 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
   }, log);
 
   await files.withTemporaryFolder(async (tempDir) => {
-    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em }));
+    const input = await inTenant(tenant, (db) => inputOf(db, tenant, run, { tempDir, feito_em, readPayments }));
     for (const [i, key] of [run.xml_file, run.pgdas_file].entries()) {
       const archive = elementAt(input.archives, i);
       if ((await files.size(key)) === undefined) archive.isGone = true;
@@ -98,11 +104,16 @@ async function buildAndStore(worker: LongJob, tenant: TenantId, run: Run, old: (
   });
 }
 
+interface Sources extends Pick<DossierJob, 'readPayments'> {
+  tempDir: string;
+  feito_em: string;
+}
+
 async function inputOf(
   db: Db,
   tenant: TenantId,
   run: Run,
-  { tempDir, feito_em }: { tempDir: string; feito_em: string },
+  { tempDir, feito_em, readPayments }: Sources,
 ): Promise<DossierInput> {
   const months = await listMonths(db, tenant, run.id);
   const totals = await listEditedTotals(db, tenant, run.id_apuracao);
@@ -129,6 +140,7 @@ async function inputOf(
       : null,
     contagens: run.contagens ?? {},
     problemas: run.problemas ?? [],
+    pagamentos: assessment ? await readPayments({ db, tenant }, assessment) : [],
     archives: [run.xml_name, run.pgdas_name].map((name, i) => ({
       ...{ name, path: join(tempDir, `arquivo-${i}.zip`), isGone: false },
     })),

@@ -1,0 +1,130 @@
+import { formatDay } from '@restitui/brazil/day.ts';
+import { formatBRL, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { paymentDocument } from '@restitui/domain/simples/refund-requests/payment-name.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { decisionResultLabels } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import type { Content, TableCell } from 'pdfmake';
+import { head, right } from './dossier-layout.ts';
+
+/** A payment with the steps that were recorded, and its fee once the money arrived. */
+export interface DossierPayment {
+  request: RefundRequest;
+  honorario: DossierFee | null;
+}
+
+/** The contract's percentage of what was received, in reais; `apurado` is what was entered, null before. */
+export interface DossierFee {
+  percentual: number;
+  valor: number;
+  apurado: number | null;
+}
+
+const none = '—';
+
+/** Builds the steps of each payment, from the rectifying declaration to the fee, with their totals. */
+export function paymentsPart(payments: readonly DossierPayment[]): Content[] {
+  if (payments.length === 0) return [];
+  const headings = [
+    ...['Pagamento', 'Retificadora', 'Pedido', 'Despacho'].map((text) => head(text)),
+    ...['Recebido', 'Honorários'].map((text) => head(text, 'right')),
+  ];
+  const rows = payments.map(({ request, honorario }) => [
+    paymentCell(request),
+    request.retificadora || none,
+    requestCell(request),
+    decisionCell(request),
+    receivedCell(request),
+    feeCell(honorario),
+  ]);
+  return [
+    { text: 'Andamento de cada pagamento', style: 'part' },
+    {
+      layout: 'lightHorizontalLines',
+      fontSize: 8,
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        widths: [74, 78, 86, '*', 62, 66],
+        body: [headings, ...rows, ...totals(payments)],
+      },
+    },
+    {
+      text: 'Situação no dia do dossiê; sob o pagamento, o valor do resultado. Um traço: nada foi registrado. Honorários: percentual do contrato sobre o valor recebido.',
+      style: 'small',
+      margin: [0, 4, 0, 0],
+    },
+  ];
+}
+
+function totals(payments: readonly DossierPayment[]): TableCell[][] {
+  if (payments.length < 2) return [];
+  const sum = (values: number[]) => ({ text: values.length > 0 ? formatBRL(sumOfReais(values)) : none, bold: true });
+  const requests = payments.map(({ request }) => request);
+  return [
+    [
+      { text: 'Total', bold: true },
+      '',
+      sum(requests.flatMap((one) => (one.situacao === 'A_PEDIR' ? [] : (one.valor_pedido ?? [])))),
+      sum(requests.flatMap(({ despacho }) => despacho?.valor ?? [])),
+      { ...sum(requests.flatMap(({ recebido }) => recebido?.valor ?? [])), alignment: 'right' },
+      { ...sum(payments.flatMap(({ honorario }) => honorario?.valor ?? [])), alignment: 'right' },
+    ],
+  ];
+}
+
+function paymentCell({ competencia, pago_em, teses, total }: RefundRequest): TableCell {
+  return lines(
+    { text: formatPeriod(competencia), bold: true },
+    `${paymentDocument({ teses })} de ${formatDay(pago_em)}`,
+    formatBRL(total),
+    small(teses.map(({ nome }) => nome).join(', ')),
+  );
+}
+
+function requestCell({ situacao, tipo, data, valor_pedido, protocolo }: RefundRequest): TableCell {
+  const label = requestStatusLabels[tipo][situacao];
+  if (situacao === 'A_PEDIR') return label;
+  return lines(
+    valor_pedido === null ? none : formatBRL(valor_pedido),
+    small(data ? `em ${formatDay(data)}` : ''),
+    small(protocolo),
+    small(label),
+  );
+}
+
+function decisionCell({ despacho, recurso }: RefundRequest): TableCell {
+  if (despacho === null) return none;
+  const appeal = recurso && `Recurso em ${formatDay(recurso.data)}, ${recurso.protocolo}`;
+  return lines(
+    decisionResultLabels[despacho.resultado],
+    formatBRL(despacho.valor),
+    small(`em ${formatDay(despacho.data)}`),
+    small(despacho.motivo),
+    small(appeal ?? ''),
+  );
+}
+
+function receivedCell({ recebido }: RefundRequest): TableCell {
+  if (recebido === null) return right(none);
+  return { ...lines(formatBRL(recebido.valor), small(`em ${formatDay(recebido.data)}`)), alignment: 'right' };
+}
+
+function feeCell(fee: DossierFee | null): TableCell {
+  if (fee === null) return right(none);
+  const entered =
+    fee.apurado === null ? 'a lançar' : fee.apurado === fee.valor ? 'lançados' : `lançados ${formatBRL(fee.apurado)}`;
+  return {
+    ...lines(formatBRL(fee.valor), small(`${formatPercent(fee.percentual)} do recebido`), small(entered)),
+    alignment: 'right',
+  };
+}
+
+function small(text: string): Content {
+  return { text, style: 'small' };
+}
+
+function lines(...parts: Content[]): { stack: Content[] } {
+  return { stack: parts.filter((part) => !(typeof part === 'object' && 'text' in part && part.text === '')) };
+}
