@@ -77,6 +77,12 @@ describe('deadline of a step', { tags: ['D-34'] }, () => {
     expect(deadlineOfStep('PEDIR', request)?.isGeneral).toBe(false);
   });
 
+  it('of an appeal from a partial decision lasts while the fee of a used compensation is entered', () => {
+    const used = { despacho: partial, recebido: { ...recebido, data: '2026-11-10' } };
+    expect([dayOf('HONORARIO', used), dayOf('CONCLUIDO', used)]).toEqual(['2026-12-18', '2026-12-18']);
+    expect(dayOf('HONORARIO', { despacho: partial, recebido })).toBeUndefined();
+  });
+
   it('of an appeal ends with the appeal', () => {
     const recurso = { data: '2026-11-24', protocolo: '1.234' };
     expect(dayOf('NEGADO', { despacho: denial, recurso })).toBeUndefined();

@@ -94,7 +94,7 @@ export function dueStepsOn(today: Day): { appealableSince: Day; overdueBefore: D
 
 /** Returns the last day of the step; undefined when no law sets one. */
 export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepDeadline | undefined {
-  const { prescreve_em, data, despacho, recurso, tipo } = request;
+  const { prescreve_em, data, despacho, recurso, recebido, tipo } = request;
   if (step === 'CONFERIR' || step === 'RETIFICAR' || step === 'PEDIR') {
     const law = 'Cinco anos do pagamento (CTN, art. 168).';
     return { day: prescreve_em, label: 'Prescreve em', law, isGeneral: false };
@@ -108,7 +108,9 @@ export function deadlineOfStep(step: PaymentStep, request: RefundRequest): StepD
     return { day: decisionDueOn(toDay(data)), label: 'Receita decide até', law, isGeneral: false };
   }
   if (recurso !== null || !isAppealable(despacho)) return undefined;
-  return step === 'NEGADO' || step === 'DINHEIRO' ? appealDeadline(despacho.data) : undefined;
+  // A compensation is used before its decision: a partial one can be appealed while its fee is entered.
+  const isUsedBefore = recebido !== null && recebido.data < despacho.data;
+  return step === 'NEGADO' || step === 'DINHEIRO' || isUsedBefore ? appealDeadline(despacho.data) : undefined;
 }
 
 function appealDeadline(decided: string): StepDeadline {

@@ -14,6 +14,10 @@ const granted: SteppedPayment = { ...asked, situacao: 'DEFERIDO', despacho };
 const paid: SteppedPayment = { ...granted, situacao: 'PAGO', recebido: { data: '2026-11-18', valor: 95 } };
 const denied: SteppedPayment = { ...asked, situacao: 'INDEFERIDO', despacho: { ...despacho, resultado: 'INDEFERIDO' } };
 
+const used: SteppedPayment = {
+  ...{ ...asked, tipo: 'COMPENSACAO', situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 95 } },
+};
+
 const place = { today: '2026-11-20', cnpj: '11222333000181' };
 const codeOf = (step: EnteredStep, payment: SteppedPayment, at = place) =>
   refusalOfStep(refundStep.parse(step), payment, at)?.error.code;
@@ -62,6 +66,12 @@ describe('refusal of a step', () => {
     ['a partial grant of the whole', partly(90), asked, 'refund_granted_beyond'],
     ['a decision that is corrected', decision('2026-11-16', 'INDEFERIDO'), granted, undefined],
     ['a corrected decision after the money', decision('2026-11-19'), paid, 'refund_received_before'],
+    ['a decision after the use of a compensation', decision('2026-11-19'), used, undefined],
+    ['a denial after the use of a compensation', decision('2026-11-19', 'INDEFERIDO'), used, undefined],
+    ['a partial decision after the use of a compensation', partly(89.99), used, undefined],
+    ['a decision before a used compensation', decision('2026-11-09'), used, 'refund_decision_before_request'],
+    ['corrected use of a decided compensation', money('2026-11-11'), { ...used, despacho }, undefined],
+    ['use before the compensation', money('2026-11-09'), { ...used, despacho }, 'refund_received_before'],
     ['a denial after the money', decision('2026-11-15', 'INDEFERIDO'), paid, 'refund_already_received'],
     ['an appeal on the day of a denial', appeal('2026-11-15'), denied, undefined],
     ['an appeal against a partial grant', appeal(), partial, undefined],

@@ -67,7 +67,7 @@ function refusalOfRequest({ data }: StepOf<'PEDIDO'>, { pago_em, situacao }: Ste
 }
 
 function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payment: SteppedPayment) {
-  const { situacao, valor_pedido, total, recebido } = payment;
+  const { situacao, valor_pedido, total, recebido, tipo } = payment;
   if (situacao === 'A_PEDIR' || payment.data === null) return refused(errors.refund_not_requested, 'data');
   if (data < payment.data) return refused(errors.refund_decision_before_request, 'data');
   const requested = valor_pedido ?? total;
@@ -75,6 +75,8 @@ function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payme
     const text = `O valor deferido em parte é menor que o pedido (${formatBRL(requested)}).`;
     return refused(errors.refund_granted_beyond, 'valor', text);
   }
+  // A compensation is used from its declaration on, and decided later (Lei 9.430/1996, art. 74, §§ 2º and 7º).
+  if (tipo === 'COMPENSACAO') return undefined;
   if (resultado === 'INDEFERIDO' && situacao === 'PAGO') return refused(errors.refund_already_received, 'resultado');
   return recebido !== null && recebido.data < data ? refused(errors.refund_received_before, 'data') : undefined;
 }
@@ -89,6 +91,6 @@ function refusalOfMoney({ data }: StepOf<'DINHEIRO'>, payment: SteppedPayment) {
   // A compensation extinguishes the debt when it is declared (Lei 9.430/1996, art. 74, § 2º).
   const isUsable = situacao === 'DEFERIDO' || situacao === 'PAGO' || (tipo === 'COMPENSACAO' && situacao === 'PEDIDO');
   if (!isUsable) return refused(errors.refund_not_granted, 'data');
-  const since = despacho?.data ?? payment.data;
+  const since = tipo === 'COMPENSACAO' ? payment.data : (despacho?.data ?? payment.data);
   return since !== null && data < since ? refused(errors.refund_received_before, 'data') : undefined;
 }

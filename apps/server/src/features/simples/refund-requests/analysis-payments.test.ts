@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toDay } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
+import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -74,7 +75,7 @@ async function record(of: typeof may, ...passos: EnteredStep[]) {
 }
 const asked: EnteredStep = { passo: 'PEDIDO', data: '2026-10-01', protocolo: '10001.10002' };
 const granted: EnteredStep = { passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO' };
-const money = (valor: number): EnteredStep => ({ passo: 'DINHEIRO', data: '2026-11-10', valor });
+const money = (valor: number, data = '2026-11-10'): EnteredStep => ({ passo: 'DINHEIRO', data, valor });
 const receive = (of: typeof may, valor: number) => record(of, asked, granted, money(valor));
 const theses = async (id_apuracao = place.id_apuracao) =>
   (await boss.call(analysisRequestsApi.list, { params: { id_apuracao } })).data;
@@ -268,6 +269,67 @@ describe('a compensation', () => {
     await record(may, { ...asked, tipo: 'COMPENSACAO' }, money(104));
     expect(await payments()).toMatchObject([{ tipo: 'COMPENSACAO', situacao: 'PAGO', despacho: null }, {}]);
     expect((await book([may])).status).toBe(200);
+  });
+
+  const declare = () => record(may, { ...asked, tipo: 'COMPENSACAO' }, money(104, '2026-10-01'));
+  const decided = (resultado: 'INDEFERIDO' | 'DEFERIDO_EM_PARTE', valor: number | null = null): EnteredStep => ({
+    ...{ passo: 'DESPACHO', data: '2026-10-20', resultado, valor, motivo: 'Sem prova' },
+  });
+
+  it('that was used is homologated, and its use can be corrected afterwards', async () => {
+    await declare();
+    await record(may, granted, money(103, '2026-10-01'));
+    expect(await payments()).toMatchObject([
+      { situacao: 'PAGO', despacho: { resultado: 'DEFERIDO', valor: 100 }, recebido: { valor: 103 } },
+      {},
+    ]);
+    const early: EnteredStep = { passo: 'DESPACHO', data: '2026-09-30', resultado: 'DEFERIDO' };
+    expect(await step(may, early)).toMatchObject(refusal(400, 'refund_decision_before_request'));
+    expect(await step(may, money(103, '2026-09-30'))).toMatchObject(refusal(400, 'refund_received_before'));
+    expect(await step(may, granted, ceo)).toMatchObject(refusal(403, 'refund_request_denied'));
+    expect(await step(may, granted, stranger)).toMatchObject({ status: 404 });
+  });
+
+  it('that was used is not homologated: its use and its fee do not count any more', async () => {
+    await declare();
+    await record(may, decided('INDEFERIDO'));
+    expect(await payments()).toMatchObject([{ situacao: 'INDEFERIDO', recebido: null }, {}]);
+    expect(await book([may])).toMatchObject(refusal(409, 'payment_fee_not_received'));
+    expect(await theses()).toMatchObject([{ situacao: 'INDEFERIDO' }, { situacao: 'INDEFERIDO' }, {}]);
+    expect(await step(may, money(104))).toMatchObject(refusal(409, 'refund_not_granted'));
+    await record(may, { passo: 'RECURSO', data: '2026-10-30', protocolo: '7' });
+  });
+
+  it('that was used is homologated in part, and the rest can be appealed', async () => {
+    const appeals = async () =>
+      (await boss.call(workQueueApi.read)).data.grupos
+        .flatMap(({ linhas }) => linhas.flatMap(({ itens }) => itens))
+        .filter(({ tipo }) => tipo === 'recurso');
+    await declare();
+    await record(may, decided('DEFERIDO_EM_PARTE', 60));
+    expect(await appeals()).toMatchObject([{ valor: 40, desde: '2026-10-20' }]);
+    await record(may, { passo: 'RECURSO', data: '2026-10-30', protocolo: '7' });
+    expect(await appeals()).toEqual([]);
+    expect(await payments()).toMatchObject([
+      { situacao: 'PAGO', despacho: { valor: 60 }, recurso: { protocolo: '7' }, recebido: { valor: 104 } },
+      {},
+    ]);
+  });
+
+  it('is decided once by two analysts at the same time', async () => {
+    await declare();
+    const body = { passo: decided('INDEFERIDO'), seen: 2 };
+    const save = () => boss.try(refundRequestsApi.saveStep, { params: { ...params(), ...may }, body });
+    const answers = await Promise.all([save(), save()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('does not become a refund that was received before its decision', async () => {
+    await declare();
+    await record(may, granted);
+    const body = { situacao: 'PAGO', data: '2026-10-01', protocolo: '1', tipo: 'RESTITUICAO' } as const;
+    const save = boss.try(refundRequestsApi.save, { params: { ...params(), ...may }, body });
+    expect(await save).toMatchObject(refusal(400, 'refund_received_before'));
   });
 });
 

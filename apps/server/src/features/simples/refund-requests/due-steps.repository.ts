@@ -72,7 +72,8 @@ export async function sumDueSteps(
             inArray(despacho_resultado, ['INDEFERIDO', 'DEFERIDO_EM_PARTE']),
             gte(despacho_data, appealableSince),
             isNull(recurso_em),
-            isNull(recebido_em),
+            // Money after the decision ends its appeal; a compensation is used before its decision.
+            or(isNull(recebido_em), lt(recebido_em, despacho_data)),
           ),
         ),
       ),

@@ -43,8 +43,11 @@ export async function editRequest(
   const isPaidBefore = edit.data !== null && outcome.recebido !== null && edit.data > outcome.recebido.data;
   if (isPaidBefore) throw onDay(errors.refund_received_before);
 
-  const { retificadora } = before;
-  const steps = { ...edit, ...outcome, retificadora, tipo: body.tipo ?? before.tipo };
+  const tipo = body.tipo ?? before.tipo;
+  const { despacho, recebido } = outcome;
+  const isUsedEarly = despacho !== null && recebido !== null && recebido.data < despacho.data;
+  if (tipo === 'RESTITUICAO' && isUsedEarly) throw onDay(errors.refund_received_before);
+  const steps = { ...edit, ...outcome, retificadora: before.retificadora, tipo };
   const saved = await storeRequest(context, place, before, steps);
   await syncFeeAlerts(context, place.product.id);
   return saved;

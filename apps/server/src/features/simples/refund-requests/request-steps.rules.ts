@@ -28,11 +28,14 @@ export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRe
   }
   if (step.passo === 'RECURSO') return { ...kept, recurso: { data: step.data, protocolo: step.protocolo } };
   const { resultado, motivo } = step;
+  // A compensation that is not homologated has paid no debt: its use does not count any more.
+  const isUndone = resultado === 'INDEFERIDO' && situacao === 'PAGO';
   const granted = { DEFERIDO: requested, DEFERIDO_EM_PARTE: step.valor ?? 0, INDEFERIDO: 0 }[resultado];
   const decided = resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
   return {
     ...kept,
-    situacao: situacao === 'PAGO' ? situacao : decided,
+    situacao: situacao === 'PAGO' && !isUndone ? situacao : decided,
+    recebido: isUndone ? null : recebido,
     despacho: { data: step.data, resultado, valor: granted, motivo },
     recurso: appealAgainst({ data: step.data, resultado }, recurso),
   };

@@ -43,6 +43,11 @@ function hasTheses(lines: readonly StepLine[]): boolean {
   return lines.some(({ requests }) => requests.some(({ teses }) => teses.length > 0));
 }
 
+/** Returns whether the decision denies a compensation that was used already. */
+function undoesUse({ resultado }: StepDraft, lines: readonly StepLine[]): boolean {
+  return resultado === 'INDEFERIDO' && lines.some(({ requests }) => requests.some(({ recebido }) => recebido !== null));
+}
+
 /** Fields of a step: what all payments share, then one field per payment. */
 export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps) {
   const isDecision = kind === 'DESPACHO';
@@ -59,7 +64,12 @@ export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps
             />
           </Field>
           {isDecision && (
-            <Field label="Resultado" error={errors.resultado} className="flex-1 basis-48">
+            <Field
+              label="Resultado"
+              error={errors.resultado}
+              help={undoesUse(draft, lines) && 'O uso registrado deixa de contar e fica no histórico.'}
+              className="flex-1 basis-48"
+            >
               <Select<DecisionResult>
                 value={draft.resultado}
                 options={results}
