@@ -1,6 +1,7 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import { addDays, type Day, dayInBrazil, formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '../../recovery/file-analyses/period-text.ts';
 import { appealUntil, decisionDueOn } from '../../simples/refund-requests/payment-step.ts';
 import type { AlertCause } from './alert-causes.ts';
 
@@ -70,6 +71,6 @@ export function unrequestedCause(month: RectifiedMonth, today: Day): AlertCause 
   const { id_apuracao, competencia, at, valor, prescreve_em } = month;
   const since = dayInBrazil(new Date(at));
   if (today < addDays(since, daysToRequest) || prescreve_em < today) return undefined;
-  const message = `A retificadora de ${competencia} está sem mudança desde ${formatDay(since)} e ${formatBRL(valor)} não foram pedidos. Prescreve em ${formatDay(prescreve_em)}.`;
+  const message = `A retificadora de ${formatPeriod(competencia)} está sem mudança desde ${formatDay(since)} e ${formatBRL(valor)} não foram pedidos. Prescreve em ${formatDay(prescreve_em)}.`;
   return { kind: 'RETIFICADORA_SEM_PEDIDO', subject: `${id_apuracao} ${competencia}`, message };
 }

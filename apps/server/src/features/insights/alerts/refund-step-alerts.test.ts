@@ -1,5 +1,8 @@
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
@@ -7,6 +10,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf, newestOf } from '../../../../test/alerts.ts';
+import { addAnalysedMonths, thesisOf } from '../../../../test/analysis-payments.ts';
 import { addReadyRun, addRunOfTwoPayments, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
@@ -156,5 +160,76 @@ describe('alerts on refund steps', { tags: ['D-27'] }, () => {
     await sweep();
     const months = (await messagesOf(ceo)).filter((message) => message.startsWith('A retificadora'));
     expect(months).toEqual([expect.stringMatching(/e R\$\s40,00 não foram .* 20\/11\/2026\.$/)]);
+  });
+});
+
+describe('alert on a rectified month of an analysis from files', { tags: ['D-27'] }, () => {
+  const place = () => ({ id_tenant: home, id_apuracao, id_user, servico: 'PREVIDENCIARIO' as const });
+  const month = (periodo: string, celulas = [thesisOf('A', 6_000), thesisOf('B', 4_000)]) => ({
+    ...{ periodo, pagamento: '2025-06-20', prescreve_em: '2030-06-20', celulas },
+  });
+  const tick = (classes: PositionClass[]) =>
+    admin.call(fileAnalysesApi.choose, {
+      params: { id_apuracao },
+      body: { valor: { tipo: 'classes', classes }, motivo: 'Classes marcadas na tela' },
+    });
+  const rectified = async () => (await messagesOf(ceo)).filter((message) => message.startsWith('A retificadora'));
+
+  beforeEach(async () => {
+    ({ id_apuracao, id_product } = await addOpenService(server, home, id_client, 'PREVIDENCIARIO'));
+    await addAnalysedMonths(server, place(), [month('2025-05'), month('2024-13')]);
+    const receipt: EnteredStep = { passo: 'RETIFICADORA', numero: '12.34.56' };
+    await record(receipt, [
+      { competencia: '05/2025', pagamento: '1' },
+      { competencia: '13/2024', pagamento: '13-1' },
+    ]);
+    await server.inTenant(home, (db) =>
+      db
+        .update(refundRequests)
+        .set({ at: '2026-10-20T12:00:00.000Z' })
+        .where(eq(refundRequests.id_apuracao, id_apuracao)),
+    );
+    await sweep();
+  });
+
+  it('names the month and what its ticked theses claim', async () => {
+    expect((await rectified()).toSorted()).toEqual([
+      'A retificadora de 05/2025 está sem mudança desde 20/10/2026 e R$ 100,00 não foram pedidos. Prescreve em 20/06/2030.',
+      'A retificadora de 13º/2024 está sem mudança desde 20/10/2026 e R$ 100,00 não foram pedidos. Prescreve em 20/06/2030.',
+    ]);
+    expect(await messagesOf(await other())).toEqual([]);
+  });
+
+  it('ends once the theses of the month are unticked, and returns with them', async () => {
+    await tick(['INDEFINIDA']);
+    await sweep();
+    expect(await rectified()).toEqual([]);
+    await tick(['RECONHECIDA']);
+    await sweep();
+    expect(await rectified()).toHaveLength(2);
+  });
+
+  it('follows a result with another amount, and ends with one without the month', async () => {
+    await addAnalysedMonths(server, place(), [month('2025-05', [thesisOf('A', 2_500)])]);
+    await sweep();
+    expect(await rectified()).toEqual([expect.stringMatching(/^A retificadora de 05\/2025 .* R\$\s25,00 não foram/)]);
+  });
+
+  it('leaves out theses that are requested under another assessment, and ends with the last one', async () => {
+    id_apuracao = await addTestAssessment(server, { id_tenant: home, id_client, id_product });
+    await addAnalysedMonths(server, place(), [month('2025-05')]);
+    const request = async (tese: string) => {
+      await admin.call(analysisRequestsApi.save, {
+        params: { id_apuracao, competencia: '052025' },
+        body: {
+          ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: tese },
+          teses: [{ tese }],
+        },
+      });
+      await sweep();
+      return (await rectified()).filter((text) => text.includes('05/2025'));
+    };
+    expect(await request('A')).toEqual([expect.stringMatching(/R\$\s40,00 não foram/)]);
+    expect(await request('B')).toEqual([]);
   });
 });

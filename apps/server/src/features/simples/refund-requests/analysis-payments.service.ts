@@ -5,6 +5,7 @@ import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-t
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import {
   type AnalysisRequestRow,
   listRequests,
@@ -17,7 +18,7 @@ import { stepColumns } from './request-steps.rules.ts';
 
 /** Lists the payments of an analysis from files with the theses, amount and state of their requests. */
 export async function listAnalysisPayments(
-  { db, tenant, platform }: Pick<Context, 'db' | 'tenant' | 'platform'>,
+  { db, tenant, platform }: Pick<Context, 'db' | 'tenant'> & { platform: Pick<Platform, 'clock'> },
   assessment: { id: string; id_product: string },
 ): Promise<RefundRequest[]> {
   const today = dayInBrazil(platform.clock.now());

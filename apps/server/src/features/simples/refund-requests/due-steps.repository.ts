@@ -1,24 +1,8 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import type { Cents } from '@restitui/brazil/money.ts';
 import type { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
-import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import {
-  and,
-  count,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  ne,
-  notExists,
-  or,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -93,26 +77,23 @@ export async function sumDueSteps(
 }
 
 /**
- * Lists the months whose rectification is recorded and whose payments are not requested under any assessment, with what
- * can be requested in reais, the first last day, and the last change, not after `until`. Payments that expired before
- * `today` are left out.
+ * Lists the months whose rectification is recorded and that have a payment without a request, with what can be requested
+ * in reais, the first last day, and the last change, not after `until`. DAS that expired before `today` or are requested
+ * under another assessment are left out. Payments of an analysis from files (`isFromFiles`) are listed as they were when
+ * they were saved: `listUnrequestedMonths` compares them with the result.
  */
-export function listUnrequestedMonths(db: Db, id_tenant: TenantId, { until, today }: { until: Date; today: Day }) {
+export function listRectifiedMonths(db: Db, id_tenant: TenantId, { until, today }: { until: Date; today: Day }) {
   const { id_apuracao, competencia, pagamento, situacao, retificadora, at } = refundRequests;
   const figures = limitationFigures;
   const { id_client, id_product } = assessments;
-  const elsewhere = alias(refundRequests, 'elsewhere');
-  const sibling = alias(assessments, 'sibling');
-  // A payment of an analysis from files is in no figures: its row has amount and last day.
-  const amount = sql`coalesce(${figures.valor}, ${refundRequests.valor})`;
-  const last = sql`coalesce(${figures.prescreve_em}, ${refundRequests.prescreve_em})`;
   return db
     .select({
       ...{ id_apuracao, competencia, id_client, id_product },
       razao_social: clients.razao_social,
+      isFromFiles: sql<boolean>`bool_or(${refundRequests.valor} is not null)`,
       at: sql<string>`max(${at})`.mapWith(at),
-      valor: sql<number>`sum(${amount})::float8`,
-      prescreve_em: sql<Day>`min(${last})::text`,
+      valor: sql<number>`sum(coalesce(${figures.valor}, ${refundRequests.valor}))::float8`,
+      prescreve_em: sql<Day>`min(coalesce(${figures.prescreve_em}, ${refundRequests.prescreve_em}))::text`,
     })
     .from(refundRequests)
     .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
@@ -131,23 +112,7 @@ export function listUnrequestedMonths(db: Db, id_tenant: TenantId, { until, toda
         eq(refundRequests.id_tenant, id_tenant),
         eq(situacao, 'A_PEDIR'),
         ne(retificadora, ''),
-        sql`${last} >= ${today}::date`,
-        notExists(
-          db
-            .select({ id: elsewhere.id_apuracao })
-            .from(elsewhere)
-            .innerJoin(sibling, and(eq(sibling.id_tenant, id_tenant), eq(sibling.id, elsewhere.id_apuracao)))
-            .where(
-              and(
-                eq(elsewhere.id_tenant, id_tenant),
-                eq(sibling.id_product, id_product),
-                eq(elsewhere.competencia, competencia),
-                ne(elsewhere.id_apuracao, id_apuracao),
-                inArray(elsewhere.situacao, [...requestedInTimeStatuses]),
-                isNotNull(elsewhere.valor),
-              ),
-            ),
-        ),
+        or(isNotNull(refundRequests.valor), gte(figures.prescreve_em, today)),
         ne(clients.status, 'INATIVO'),
       ),
     )

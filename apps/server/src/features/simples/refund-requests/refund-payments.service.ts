@@ -3,6 +3,7 @@ import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/f
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { requestsByKey } from '@restitui/domain/simples/refund-requests/requests-elsewhere.ts';
 import type { Context } from '../../../kernel/context.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { findProduct } from '../../recovery/products/products.repository.ts';
 import { listEditedMonths } from '../analysis/edited-months.service.ts';
 import { findReadyRun } from '../analysis/simples-runs.repository.ts';
@@ -13,7 +14,11 @@ import { refundablePayments, toOrphanRequest, toRefundRequestResponse } from './
 const keyOf = ({ competencia, pagamento }: Pick<RefundRequestRow, 'competencia' | 'pagamento'>) =>
   `${competencia} ${pagamento}`;
 
-type PaymentSources = Pick<Context, 'db' | 'tenant' | 'platform'>;
+/** Sources of the payments; the clock decides which have expired. */
+export interface PaymentSources extends Pick<Context, 'db' | 'tenant'> {
+  platform: Pick<Platform, 'clock'>;
+}
+
 type Place = Pick<Assessment, 'id' | 'id_product'>;
 
 /** Lists every payment with an amount to refund, in the order of expiry, with the state of its request. */

@@ -19,8 +19,9 @@ import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-ste
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
-import { listUnrequestedMonths, sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
+import { sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
 import { sumUnbookedFees } from '../../../simples/refund-requests/unbooked-fees.repository.ts';
+import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
 import {
   allProducts,
   listEndingPowersOfAttorney,
@@ -81,6 +82,7 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
 
 /** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals, missing requests and fees. */
 async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<void> {
+  const sources = { db, tenant, platform: { clock: { now: () => now } } };
   const today = dayInBrazil(now);
   const products = allProducts(db, tenant);
   const steps = await sumDueSteps(db, tenant, products, dueStepsOn(today));
@@ -96,7 +98,7 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
   }
 
   const patience = new Date(now.getTime() - (daysToRequest - 1) * dayLength);
-  const months = await listUnrequestedMonths(db, tenant, { until: patience, today });
+  const months = await listUnrequestedMonths(sources, { until: patience, today });
   const unrequested = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
     alertOf(unrequestedCause(month, today), { company: razao_social, id_client, id_product }),
   );
