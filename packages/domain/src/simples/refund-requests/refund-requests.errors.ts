@@ -13,6 +13,10 @@ export const refundRequestErrors = errors({
   refund_number_root: [400, 'O número é de outra empresa: ele começa com a raiz do CNPJ.'],
   refund_number_month: [400, 'O número é de outra competência: depois da raiz do CNPJ vêm o ano e o mês.'],
   refund_number_original: [400, 'Este número não é de uma retificadora da declaração analisada: a sequência é maior.'],
+  refund_das_not_compensated: [
+    400,
+    'Um DAS não entra em DCOMP: peça a restituição dele. A compensação do Simples tem aplicativo próprio, só para débitos do Simples (Resolução CGSN 140/2018, arts. 128 a 132).',
+  ],
   refund_before_payment: [400, 'O pedido não pode ser anterior ao pagamento.'],
   refund_already_decided: [409, 'Este pedido já tem despacho. Para mudá-lo, volte a situação para Pedido.'],
   refund_not_requested: [409, 'Não há pedido feito para este pagamento.'],

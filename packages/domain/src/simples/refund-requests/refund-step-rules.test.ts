@@ -22,7 +22,7 @@ const place = { today: '2026-11-20', cnpj: '11222333000181' };
 const codeOf = (step: EnteredStep, payment: SteppedPayment, at = place) =>
   refusalOfStep(refundStep.parse(step), payment, at)?.error.code;
 const number = (numero: string): EnteredStep => ({ passo: 'RETIFICADORA', numero });
-const request = (data = '2026-11-12'): EnteredStep => ({ passo: 'PEDIDO', data, protocolo: '1.234' });
+const request = (data = '2026-11-12') => ({ passo: 'PEDIDO' as const, data, protocolo: '1.234' });
 const decision = (data: string, resultado: 'DEFERIDO' | 'INDEFERIDO' = 'DEFERIDO'): EnteredStep => ({
   ...{ passo: 'DESPACHO', data, resultado },
   motivo: 'Sem prova',
@@ -54,6 +54,8 @@ describe('refusal of a step', () => {
     ],
     ['a request of today', request('2026-11-20'), toAsk, undefined],
     ['a corrected request', request(), asked, undefined],
+    ['a compensation of a DAS', { ...request(), tipo: 'COMPENSACAO' }, toAsk, 'refund_das_not_compensated'],
+    ['a compensation of a payment with theses', { ...request(), tipo: 'COMPENSACAO' }, fromFiles, undefined],
     ['a request of tomorrow', request('2026-11-21'), toAsk, 'refund_day_future'],
     ['a request before the payment', request('2025-06-19'), toAsk, 'refund_before_payment'],
     ['a request after its decision', request(), granted, 'refund_already_decided'],

@@ -3,6 +3,7 @@ import type { ErrorDefinition } from '../../wire/errors.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { refundRequestErrors as errors } from './refund-requests.errors.ts';
 import { isAppealable, isPgdasNumber, type RefundStep } from './refund-step.ts';
+import { isKindAllowed } from './request-kind.ts';
 
 /** A payment before the step. */
 export type SteppedPayment = Pick<
@@ -23,7 +24,7 @@ export type SteppedPayment = Pick<
 /** Why a step is refused, and the field that causes it. */
 export interface StepRefusal {
   error: ErrorDefinition;
-  field: 'numero' | 'data' | 'valor' | 'resultado';
+  field: 'numero' | 'data' | 'valor' | 'resultado' | 'tipo';
   message: string;
 }
 
@@ -61,7 +62,8 @@ function refusalOfNumber({ numero }: StepOf<'RETIFICADORA'>, payment: SteppedPay
   return numero.slice(14) <= original ? refused(errors.refund_number_original, 'numero') : undefined;
 }
 
-function refusalOfRequest({ data }: StepOf<'PEDIDO'>, { pago_em, situacao }: SteppedPayment) {
+function refusalOfRequest({ data, tipo }: StepOf<'PEDIDO'>, { pago_em, situacao, teses }: SteppedPayment) {
+  if (!isKindAllowed(tipo, teses)) return refused(errors.refund_das_not_compensated, 'tipo');
   if (situacao !== 'A_PEDIR' && situacao !== 'PEDIDO') return refused(errors.refund_already_decided, 'data');
   return data < pago_em ? refused(errors.refund_before_payment, 'data') : undefined;
 }

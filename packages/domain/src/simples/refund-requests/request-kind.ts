@@ -24,3 +24,12 @@ export const requestStatusLabels: Record<RequestKind, Record<RefundRequestStatus
     PAGO: 'Crédito usado',
   },
 };
+
+/**
+ * Returns whether the payment of these theses can be claimed in a form. A payment without theses is a DAS, whose credit
+ * a DCOMP does not take: the Simples has its own compensation, of its own debts only (Resolução CGSN 140/2018, arts. 128
+ * to 132).
+ */
+export function isKindAllowed(kind: RequestKind, theses: readonly unknown[]): boolean {
+  return kind === 'RESTITUICAO' || theses.length > 0;
+}

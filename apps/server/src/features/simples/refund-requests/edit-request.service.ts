@@ -4,7 +4,7 @@ import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-t
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
-import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import { isKindAllowed, type RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -24,7 +24,8 @@ interface EditedPlace {
 /**
  * Sets the state of a request; the amount is stored with its first date. Decision and money that contradict the new
  * state are removed.
- * @throws AppError 409 for a payment that is requested under another assessment, 400 for a day out of order
+ * @throws AppError 409 for a payment that is requested under another assessment, 400 for a day out of order and for a
+ * compensation of a DAS
  */
 export async function editRequest(
   context: Context<UserActor>,
@@ -32,21 +33,23 @@ export async function editRequest(
   before: RefundRequest,
   body: RefundRequestEdit & { tipo?: RequestKind | undefined },
 ): Promise<RefundRequest> {
+  const tipo = body.tipo ?? before.tipo;
+  if (body.tipo !== undefined && !isKindAllowed(tipo, before.teses))
+    throw onField('tipo', errors.refund_das_not_compensated);
   if (isDuplicateRequest(before, body.situacao)) throw new AppError(errors.refund_asked_elsewhere);
   const edit = editedRequest(body, before, before.total);
   const outcome = keptOutcome(edit.situacao, before);
   const today = dayInBrazil(context.platform.clock.now());
-  if (edit.data !== null && edit.data > today) throw onDay(errors.refund_day_future);
-  if (edit.data !== null && edit.data < before.pago_em) throw onDay(errors.refund_before_payment);
+  if (edit.data !== null && edit.data > today) throw onField('data', errors.refund_day_future);
+  if (edit.data !== null && edit.data < before.pago_em) throw onField('data', errors.refund_before_payment);
   const isLate = edit.data !== null && outcome.despacho !== null && edit.data > outcome.despacho.data;
-  if (isLate) throw onDay(errors.refund_decision_before_request);
+  if (isLate) throw onField('data', errors.refund_decision_before_request);
   const isPaidBefore = edit.data !== null && outcome.recebido !== null && edit.data > outcome.recebido.data;
-  if (isPaidBefore) throw onDay(errors.refund_received_before);
+  if (isPaidBefore) throw onField('data', errors.refund_received_before);
 
-  const tipo = body.tipo ?? before.tipo;
   const { despacho, recebido } = outcome;
   const isUsedEarly = despacho !== null && recebido !== null && recebido.data < despacho.data;
-  if (tipo === 'RESTITUICAO' && isUsedEarly) throw onDay(errors.refund_received_before);
+  if (tipo === 'RESTITUICAO' && isUsedEarly) throw onField('data', errors.refund_received_before);
   const steps = { ...edit, ...outcome, retificadora: before.retificadora, tipo };
   const saved = await storeRequest(context, place, before, steps);
   await syncFeeAlerts(context, place.product.id);
@@ -84,6 +87,6 @@ export async function releaseTheses(
   if (!isSaved) throw new AppError(errors.refund_request_changed);
 }
 
-function onDay(error: ErrorDefinition): AppError {
-  return new AppError(error, { issues: [{ path: 'data', message: error.message }] });
+function onField(path: 'data' | 'tipo', error: ErrorDefinition): AppError {
+  return new AppError(error, { issues: [{ path, message: error.message }] });
 }

@@ -291,3 +291,33 @@ describe('the form of a request', () => {
     });
   });
 });
+
+describe('a compensation of a DAS', () => {
+  const body = { situacao: 'PEDIDO', data: '2026-11-10', protocolo: '1', tipo: 'COMPENSACAO' } as const;
+  const save = (tipo: 'COMPENSACAO' | 'RESTITUICAO') =>
+    admin.try(refundRequestsApi.save, { params: { id_apuracao, ...may }, body: { ...body, tipo } });
+  const asked = { passo: 'PEDIDO', data: '2026-11-10', protocolo: '1', tipo: 'COMPENSACAO' } as const;
+
+  it('is refused as a step, among several payments and as a state, and its refund is not', async () => {
+    const refused = { status: 400, body: { code: 'refund_das_not_compensated' } };
+    expect(await step(asked)).toMatchObject({ ...refused, body: { issues: [{ path: 'passo.tipo' }] } });
+    expect(await save('COMPENSACAO')).toMatchObject({ ...refused, body: { issues: [{ path: 'tipo' }] } });
+    expect(
+      await steps([
+        { ...may, passo: { ...asked, tipo: 'RESTITUICAO' } },
+        { ...june, passo: asked },
+      ]),
+    ).toMatchObject({
+      status: 409,
+      body: { issues: [{ path: 'pagamentos.1.passo.tipo', message: expect.stringContaining('CGSN 140/2018') }] },
+    });
+    expect(await list()).toMatchObject([{ situacao: 'A_PEDIR' }, { situacao: 'A_PEDIR' }]);
+    expect((await save('RESTITUICAO')).status).toBe(200);
+  });
+
+  it('is refused twice at the same time', async () => {
+    const answers = await Promise.all([step(asked), step(asked)]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+    expect(await list()).toMatchObject([{ version: 0 }, { version: 0 }]);
+  });
+});

@@ -1,6 +1,6 @@
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { describe, expect, it } from 'vitest';
-import { firstDraft, hasLineField, placeIssues, readSteps, type StepDraft, stepLines } from './step-entry.ts';
+import { firstDraft, hasLineField, kindOf, placeIssues, readSteps, type StepDraft, stepLines } from './step-entry.ts';
 
 const may: RefundRequest = {
   ...{ teses: [], tipo: 'RESTITUICAO' },
@@ -47,6 +47,12 @@ describe('lines of a step', () => {
     expect(firstDraft('PEDIDO', stepLines('PEDIDO', [may]), place.today)).toMatchObject({
       ...{ data: '20/11/2026', texts: [''] },
     });
+  });
+
+  it('begin with the recorded form, and with a refund for a DAS', () => {
+    const theses = [{ tese: 'A', nome: 'Tese A', credito: 100 }];
+    expect(kindOf({ tipo: 'COMPENSACAO', teses: theses })).toBe('COMPENSACAO');
+    expect(kindOf({ tipo: 'COMPENSACAO', teses: [] })).toBe('RESTITUICAO');
   });
 
   it('have a field of their own except for a decision on the whole', () => {

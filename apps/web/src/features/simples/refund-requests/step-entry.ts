@@ -9,7 +9,7 @@ import {
   type StepKind,
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
-import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import { isKindAllowed, type RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { readMoney } from '../../../lib/money-text.ts';
 import type { SteppedRequest } from './refund-requests.queries.ts';
@@ -61,10 +61,15 @@ export function firstDraft(kind: StepKind, lines: readonly StepLine[], today: st
   return {
     data: formatDate((first && dayOf(kind, first)) ?? today),
     resultado: first?.despacho?.resultado ?? 'DEFERIDO',
-    tipo: first?.tipo ?? 'RESTITUICAO',
+    tipo: first ? kindOf(first) : 'RESTITUICAO',
     motivo: first?.despacho?.motivo ?? '',
     texts: firsts.map((request) => textOf(kind, request)),
   };
+}
+
+/** Returns the recorded form of a request, or a refund where the form cannot be chosen. */
+export function kindOf({ tipo, teses }: Pick<RefundRequest, 'tipo' | 'teses'>): RequestKind {
+  return isKindAllowed(tipo, teses) ? tipo : 'RESTITUICAO';
 }
 
 /** Returns the recorded day of a step; null or undefined before. */

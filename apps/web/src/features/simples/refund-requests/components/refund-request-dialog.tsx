@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveRefundRequest } from '../refund-requests.queries.ts';
+import { kindOf } from '../step-entry.ts';
 import { paymentLine } from '../step-texts.ts';
 import { KindField } from './kind-field.tsx';
 import { RequestForm } from './request-form.tsx';
@@ -38,7 +39,7 @@ interface FormProps {
 
 function Form({ id_apuracao, request, onDone }: FormProps) {
   const save = useMutation(saveRefundRequest(id_apuracao, request));
-  const [tipo, setTipo] = useState(request.tipo);
+  const [tipo, setTipo] = useState(kindOf(request));
   const isFromFiles = request.teses.length > 0;
   return (
     <div className="flex flex-col gap-4">
