@@ -1,9 +1,14 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import { addMonths, parseTaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { parseTaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { creditMonthOf, requestName } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { parsePeriod } from '@restitui/payroll-engine/payroll-period.ts';
+import { payrollDueDate } from '@restitui/payroll-engine/rules/due-date.ts';
+import { contributionDueDate } from '@restitui/sped-engine/months/due-date.ts';
 import { limitationDateOf } from '@restitui/tax-engine/rules/das-due-date.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
 import { type RefundablePayment, toRefundRequestResponse } from './refundable-payments.rules.ts';
@@ -17,12 +22,14 @@ type StoredRequest = RefundRequestRow;
 export function analysisPayments(
   theses: readonly AnalysisRequest[],
   stored: readonly StoredRequest[],
+  servico: FileAnalysisService,
 ): RefundRequest[] {
   return [...Map.groupBy(theses, ({ competencia }) => competencia)]
     .flatMap(([competencia, ofMonth]) =>
       requestsOfMonth(
         ofMonth,
         stored.filter((row) => row.competencia === competencia),
+        presumedPayment(servico, competencia),
       ),
     )
     .toSorted((a, b) => (a.pago_em < b.pago_em ? -1 : 1));
@@ -68,7 +75,11 @@ export function requestWithTheses(
   );
 }
 
-function requestsOfMonth(theses: readonly AnalysisRequest[], stored: readonly StoredRequest[]): RefundRequest[] {
+function requestsOfMonth(
+  theses: readonly AnalysisRequest[],
+  stored: readonly StoredRequest[],
+  presumed: string,
+): RefundRequest[] {
   const [{ competencia } = { competencia: '' }] = theses;
   const used = new Set(stored.map(({ pagamento }) => pagamento));
   const isMade = ({ pedido, situacao }: AnalysisRequest) => pedido !== null || situacao !== 'A_PEDIR';
@@ -79,7 +90,7 @@ function requestsOfMonth(theses: readonly AnalysisRequest[], stored: readonly St
   const requests = [...made.values()].map((held) => {
     const pagamento = held[0]?.pedido ?? nextRequestName(competencia, used);
     used.add(pagamento);
-    return toRequest(pagamento, held, stored);
+    return toRequest(pagamento, held, stored, presumed);
   });
   const left = theses.filter((one) => !isMade(one) && one.credito > 0);
   const free = left.filter((one) => !isInTimeElsewhere(one));
@@ -88,7 +99,8 @@ function requestsOfMonth(theses: readonly AnalysisRequest[], stored: readonly St
   const begun = stored.find(
     ({ pagamento, situacao }) => situacao === 'A_PEDIR' && !requests.some((one) => one.pagamento === pagamento),
   );
-  return [...requests, toRequest(begun?.pagamento ?? nextRequestName(competencia, used), open, stored)];
+  const pagamento = begun?.pagamento ?? nextRequestName(competencia, used);
+  return [...requests, toRequest(pagamento, open, stored, presumed)];
 }
 
 function isInTimeElsewhere({ em_outra_apuracao: elsewhere }: AnalysisRequest): boolean {
@@ -99,11 +111,12 @@ function toRequest(
   pagamento: string,
   theses: readonly AnalysisRequest[],
   stored: readonly StoredRequest[],
+  presumed: string,
 ): RefundRequest {
   const row = stored.find((one) => one.pagamento === pagamento);
   const first = theses.find((one) => one.pagamento !== null) ?? theses[0];
   const competencia = first?.competencia ?? '';
-  const pago_em = first?.pagamento ?? row?.pago_em ?? presumedPayment(competencia);
+  const pago_em = first?.pagamento ?? row?.pago_em ?? presumed;
   const payment: RefundablePayment = {
     ...{ competencia, pagamento, das: null, banco: null, pago_em, declaracao: '', principal: null },
     ...{ cofins: 0, pis: 0, total_editado: null },
@@ -133,10 +146,13 @@ function stateOfTheses(theses: readonly AnalysisRequest[]) {
   };
 }
 
-/** Returns the due day of PIS and COFINS (Lei 11.933/2009, art. 1º), for a month that the current result has no more. */
-function presumedPayment(competencia: string): string {
+/**
+ * Returns the due day of a month, `AAAA-MM-DD`, for one that the current result has no more: of the social-security
+ * contributions for a payroll (payroll-engine PR-060), else of PIS and COFINS.
+ */
+function presumedPayment(servico: FileAnalysisService, competencia: string): string {
+  const period = servico === 'PREVIDENCIARIO' ? parsePeriod(sortablePeriod(competencia)) : undefined;
+  if (period) return payrollDueDate(period);
   const month = parseTaxMonth(creditMonthOf({ competencia }));
-  if (!month) return '1970-01-01';
-  const { year, month: number } = taxMonthParts(addMonths(month, 1));
-  return `${year}-${String(number).padStart(2, '0')}-25`;
+  return month ? contributionDueDate(month) : '1970-01-01';
 }

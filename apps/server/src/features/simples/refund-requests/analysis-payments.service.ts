@@ -1,6 +1,8 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { roundedCents } from '@restitui/brazil/money.ts';
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
+import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -16,16 +18,44 @@ import { analysisPayments } from './analysis-payments.rules.ts';
 import { listRequests as listStoredRequests } from './refund-requests.repository.ts';
 import { stepColumns } from './request-steps.rules.ts';
 
+/** An assessment that is analysed from files. */
+interface FileAnalysis {
+  id: string;
+  id_product: string;
+  servico: FileAnalysisService;
+}
+
 /** Lists the payments of an analysis from files with the theses, amount and state of their requests. */
 export async function listAnalysisPayments(
   { db, tenant, platform }: Pick<Context, 'db' | 'tenant'> & { platform: Pick<Platform, 'clock'> },
-  assessment: { id: string; id_product: string },
+  analysis: FileAnalysis,
 ): Promise<RefundRequest[]> {
   const today = dayInBrazil(platform.clock.now());
   // Amounts of requests are without Selic, so that no rates are needed.
   const reading = { series: [], month: taxMonthOfDay(today), today };
-  const theses = await listAnalysisRequests({ db, tenant }, assessment, reading);
-  return analysisPayments(theses, await listStoredRequests(db, tenant, assessment.id));
+  const theses = await listAnalysisRequests({ db, tenant }, analysis, reading);
+  return analysisPayments(theses, await listStoredRequests(db, tenant, analysis.id), analysis.servico);
+}
+
+/** A month of an analysis from files: its theses, their payments, and the names of all requests that are stored. */
+interface MonthOfPayments {
+  theses: AnalysisRequest[];
+  payments: RefundRequest[];
+  names: string[];
+}
+
+/** Reads a month with the state of its requests; `day` decides what expired and the Selic of the theses. */
+export async function readMonthOfPayments(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  analysis: FileAnalysis,
+  competencia: string,
+  day: Parameters<typeof listAnalysisRequests>[2],
+): Promise<MonthOfPayments> {
+  const isOfMonth = (one: { competencia: string }) => one.competencia === competencia;
+  const theses = (await listAnalysisRequests({ db, tenant }, analysis, day)).filter(isOfMonth);
+  const stored = (await listStoredRequests(db, tenant, analysis.id)).filter(isOfMonth);
+  const names = stored.map(({ pagamento }) => pagamento);
+  return { theses, payments: analysisPayments(theses, stored, analysis.servico), names };
 }
 
 type Author = Pick<AnalysisRequestRow, 'id_tenant' | 'id_apuracao' | 'id_user' | 'nome' | 'at'>;

@@ -25,8 +25,8 @@ type Place = Pick<Assessment, 'id' | 'id_product'>;
 export async function listRefundPayments(context: PaymentSources, assessment: Place): Promise<RefundRequest[]> {
   const { db, tenant } = context;
   const product = await findProduct(db, tenant, assessment.id_product);
-  const isFromFiles = product !== undefined && fileAnalysisServiceOf(product.typeServico) !== undefined;
-  return isFromFiles ? listAnalysisPayments(context, assessment) : listDasPayments(context, assessment);
+  const servico = product && fileAnalysisServiceOf(product.typeServico);
+  return servico ? listAnalysisPayments(context, { ...assessment, servico }) : listDasPayments(context, assessment);
 }
 
 async function listDasPayments(
