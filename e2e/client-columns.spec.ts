@@ -51,6 +51,13 @@ test('a CEO chooses columns of the list of clients, sorts by them and reads them
   await expect(lines.first()).toContainText(/Crédito, R\$: [\d.]+,\d\d/);
   await expect(lines.first()).toContainText(/Prescreve: (\d+ d|hoje)/);
   await expect(page.getByRole('link', { name: 'Cadastrar cliente' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Prescrição' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros 1 ativo' }).click();
+  await choose(page, 'Prescrição', 'Qualquer prescrição');
+  await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toHaveAttribute('aria-expanded', 'true');
+  await expect.poll(() => lines.count()).toBeGreaterThan(expiring - 1);
+  await choose(page, 'Prescrição', 'Prescreve em 180 dias');
+  await expect(lines).toHaveCount(expiring - 1);
   await checkLooks(page, 'the list of clients with further columns', [360, 900]);
   await page.setViewportSize({ width: 360, height: 800 });
   await lines.first().getByRole('link').click();

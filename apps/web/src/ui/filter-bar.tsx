@@ -1,6 +1,8 @@
 import type { Filters, SetFilter, ValuesOf } from '@restitui/domain/wire/list-query.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { cn } from '../lib/cn.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { FiltersButton } from './filters-button.tsx';
 
 interface FilterBarProps<F extends Filters> {
   /** The list's schema. */
@@ -11,14 +13,38 @@ interface FilterBarProps<F extends Filters> {
   onChange: (change: Partial<ValuesOf<F>>) => void;
 }
 
-/** Lays out the controls of a list's filters, with a chip for each filter that is set. */
+/**
+ * Lays out the controls of a list's filters, with a chip for each filter that is set. On a phone the search is in view;
+ * several other controls open under a button, so that the list begins on the first screen.
+ */
 export function FilterBar<F extends Filters>({ list, controls, chips, onChange }: FilterBarProps<F>) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const shown = Object.entries<ReactNode>(controls).filter(([, control]) => control);
+  const search = shown.find(([key]) => key === 'q')?.[1];
+  const others = shown.filter(([key]) => key !== 'q');
+  const isFolded = others.length > 1;
+
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        {Object.entries<ReactNode>(controls).map(([key, control]) => (
-          <Fragment key={key}>{control}</Fragment>
-        ))}
+        <div className="flex gap-2 max-sm:w-full sm:contents">
+          {search}
+          {isFolded && (
+            <FiltersButton
+              count={chips.filter(({ key }) => key !== 'q').length}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+              className="sm:hidden"
+            />
+          )}
+        </div>
+        <div id={id} className={cn('grid w-full gap-2 sm:contents', isFolded && !isOpen && 'max-sm:hidden')}>
+          {others.map(([key, control]) => (
+            <Fragment key={key}>{control}</Fragment>
+          ))}
+        </div>
       </div>
       <FilterChips chips={chips} cleared={list.cleared} onChange={onChange} />
     </div>

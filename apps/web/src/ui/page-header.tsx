@@ -29,10 +29,10 @@ export function PageHeader({ title, subtitle, description, breadcrumb, badge, ac
           {badge}
         </div>
         {(subtitle || description) && (
-          <div className="mt-1 flex flex-wrap gap-x-1.5 text-body text-muted">
-            {subtitle && <h2>{subtitle}</h2>}
-            {subtitle && description && <span aria-hidden>·</span>}
-            {description && <p className="min-w-0">{description}</p>}
+          <div className="mt-1 text-body text-muted">
+            {subtitle && <h2 className="inline">{subtitle}</h2>}
+            {subtitle && description && <span aria-hidden> · </span>}
+            {description && <p className="inline">{description}</p>}
           </div>
         )}
       </div>

@@ -12,6 +12,7 @@ interface StatCardProps {
   className?: string;
 }
 
+/** Shows a number with its label: above it, or on a phone in front of it where the line has room. */
 export function StatCard({ label, value, hint, emphasis = false, className }: StatCardProps) {
   return (
     <div
@@ -21,12 +22,16 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
         className,
       )}
     >
-      <p className="text-caption text-muted">{label}</p>
-      {value === undefined ? (
-        <Skeleton className="mt-2 h-7 w-32" />
-      ) : (
-        <p className="figures mt-1 font-semibold text-title tracking-tight @min-[11.5rem]:text-figure">{value}</p>
-      )}
+      <div className="gap-3 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-baseline max-sm:@min-[14rem]:justify-between">
+        <p className="text-caption text-muted">{label}</p>
+        {value === undefined ? (
+          <Skeleton className="mt-2 h-7 w-32" />
+        ) : (
+          <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0">
+            {value}
+          </p>
+        )}
+      </div>
       {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}
     </div>
   );

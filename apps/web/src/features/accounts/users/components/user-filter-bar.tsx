@@ -1,10 +1,8 @@
-import { plural } from '@restitui/brazil/counted.ts';
 import { type UserFilters, userList } from '@restitui/domain/accounts/users/user-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
 import { FilterChips } from '../../../../ui/filter-chips.tsx';
+import { FiltersButton } from '../../../../ui/filters-button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { countFilters } from '../count-filters.ts';
@@ -31,16 +29,7 @@ export function UserFilterBar({ filters, onChange }: UserFilterBarProps) {
           onSearch={(q) => onChange({ q })}
           className="flex-1 basis-48 sm:max-w-md"
         />
-        <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-          <ListFilter aria-hidden />
-          Filtros
-          {count > 0 && (
-            <span className="figures grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-caption text-on-brand">
-              {count}
-              <span className="sr-only">{plural(count, ' ativo', ' ativos')}</span>
-            </span>
-          )}
-        </Button>
+        <FiltersButton count={count} onClick={() => setOpen(true)} aria-haspopup="dialog" />
       </div>
       <FilterChips
         chips={userList.chips(filters, { id_tenant: (id) => tenants?.find((tenant) => tenant.id === id)?.title })}

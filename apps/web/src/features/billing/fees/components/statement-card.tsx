@@ -32,7 +32,7 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
 
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
         <StatCard label="Saldo anterior" value={data && formatBRL(data.anterior)} />
         <StatCard label={`Devido em ${month}`} value={data && formatBRL(data.total)} />
         <StatCard label={`Repassado em ${month}`} value={data && formatBRL(data.repassado)} />

@@ -44,7 +44,7 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
         status: (
           <FilterSelect
             aria-label="Status"
-            className="w-[calc(50%-0.25rem)] sm:w-44"
+            className="w-full sm:w-44"
             value={filters.status}
             onValueChange={(status) => onChange({ status })}
             every="Todos"
@@ -55,7 +55,7 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
         etiqueta: (tags?.length !== 0 || filters.etiqueta) && (
           <FilterSelect
             aria-label="Etiqueta"
-            className="w-[calc(50%-0.25rem)] sm:w-48"
+            className="w-full sm:w-48"
             value={filters.etiqueta}
             onValueChange={(etiqueta) => onChange({ etiqueta })}
             every="Todas as etiquetas"
@@ -65,7 +65,7 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
         responsavel: (
           <FilterSelect
             aria-label="Carteira"
-            className="w-[calc(50%-0.25rem)] sm:w-46"
+            className="w-full sm:w-46"
             value={filters.responsavel}
             onValueChange={(responsavel) => onChange({ responsavel })}
             every="Todas as carteiras"
@@ -75,7 +75,7 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
         prescreve: (
           <FilterSelect
             aria-label="Prescrição"
-            className="w-[calc(50%-0.25rem)] sm:w-52"
+            className="w-full sm:w-52"
             value={filters.prescreve}
             onValueChange={(prescreve) => onChange({ prescreve })}
             every="Qualquer prescrição"

@@ -28,7 +28,7 @@ interface BoletoCardsProps {
 /** Renders one card per state; the boletos of the pressed card are listed below (W-440, W-441). */
 export function BoletoCards({ cards, open, onOpen }: BoletoCardsProps) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <div className="grid grid-cols-2 gap-2 sm:gap-4 max-sm:*:last:col-span-2 lg:grid-cols-3 xl:grid-cols-5">
       {boletoBucket.options.map((grupo) => {
         const card = cards?.find((one) => one.grupo === grupo);
         return (

@@ -34,7 +34,7 @@ export function RegistrationDashboard() {
         />
       ) : (
         <>
-          <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+          <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-5">
             <StatCard label="Total" value={shown(data?.total)} hint="Empresas cadastradas no período" emphasis />
             <StatCard label="Contrato Assinado" value={shown(data?.assinados)} hint="Todos os contratos assinados" />
             <StatCard

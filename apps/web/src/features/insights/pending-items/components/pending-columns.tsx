@@ -8,7 +8,8 @@ import {
 } from '@restitui/domain/insights/pending-items/pending-kind.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { PendingKindIcon } from './pending-kind-icon.tsx';
 
 const tones: Record<PendingKind, Tone> = {
   decidir: 'info',
@@ -27,8 +28,8 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
     header: 'Empresa ou pessoa',
     cell: ({ assunto, detalhe }) => (
       <span className="flex min-w-0 flex-col">
-        <span className="break-words font-medium">{displayName(assunto)}</span>
-        <span className="break-words text-caption text-muted">{detalhe}</span>
+        <span className="break-words font-medium max-md:truncate">{displayName(assunto)}</span>
+        <span className="break-words text-caption text-muted max-md:truncate">{detalhe}</span>
       </span>
     ),
   },
@@ -62,3 +63,14 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
     width: '7rem',
   },
 ];
+
+export const pendingLines: RowLines<PendingItem> = {
+  headings: ['Empresa ou pessoa', 'Parado'],
+  widths: '4.5rem',
+  icon: ({ tipo }) => <PendingKindIcon tipo={tipo} />,
+  values: ({ dias }) => [
+    <span key="dias" className="figures">
+      {dias === 0 ? 'hoje' : counted(dias, 'dia', 'dias')}
+    </span>,
+  ],
+};

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
-import { pendingColumns } from '../components/pending-columns.tsx';
+import { pendingColumns, pendingLines } from '../components/pending-columns.tsx';
 import { PendingFilterBar } from '../components/pending-filter-bar.tsx';
 import { pendingMessages } from '../pending-items.messages.ts';
 import { pendingItemsQuery } from '../pending-items.queries.ts';
@@ -45,6 +45,7 @@ export function PendingItemsPage() {
         <DataTable
           label="Pendências"
           columns={pendingColumns}
+          lines={pendingLines}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           rowLink={(item) => pendingLink(item, { actor, tenantId: tenant })}

@@ -7,7 +7,6 @@ import type { LoggedMessage } from '@restitui/domain/operations/messages/message
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { ResendButton } from './resend-button.tsx';
 
 const tones: Record<MessageState, Tone> = {
   na_fila: 'neutral',
@@ -53,11 +52,5 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
       <span className="figures">{formatDateTime(sentAt ?? sendAt ?? createdDate)}</span>
     ),
     width: '10.5rem',
-  },
-  {
-    id: 'resend',
-    header: 'Ações',
-    cell: (message) => <ResendButton message={message} />,
-    width: '9.5rem',
   },
 ];

@@ -13,6 +13,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { messageColumns } from '../components/message-columns.tsx';
 import { MessageFilterBar } from '../components/message-filter-bar.tsx';
+import { ResendButton } from '../components/resend-button.tsx';
 import { sentMessages } from '../messages.messages.ts';
 import { messageLogQuery } from '../messages.queries.ts';
 
@@ -47,6 +48,8 @@ export function SentMessagesPage() {
           columns={messageColumns}
           rows={list.data?.data}
           rowKey={({ id }) => id}
+          rowActions={(message) => <ResendButton message={message} />}
+          actionsWidth="9.5rem"
           error={
             list.isError && (
               <ErrorState title={sentMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
