@@ -19,7 +19,7 @@ const icons: Record<PendingKind, readonly [icon: LucideIcon, colour: string]> = 
   receber: [FileUp, 'text-muted'],
 };
 
-/** What an item lacks as an icon, where a row has one line. */
+/** Shows as an icon what an item lacks, where a row has one line. */
 export function PendingKindIcon({ tipo }: { tipo: PendingKind }) {
   const [icon, colour] = icons[tipo];
   return <StatusIcon icon={icon} colour={colour} label={pendingKindLabels[tipo]} />;
