@@ -37,7 +37,7 @@ export const erasurePlan = z.object({ apagado: z.array(z.string()), mantido: z.a
 export type ErasurePlan = z.infer<typeof erasurePlan>;
 
 const access = 'Senha, sessões abertas e o acesso ao sistema';
-const ways = 'Códigos de verificação e mensagens a caminho';
+const ways = 'Códigos de verificação e mensagens, enviadas ou a caminho';
 const names = 'O nome nos históricos, trocado por “Pessoa removida”, e os valores antigos dos dados pessoais';
 const identity = [
   'Fotos de identidade e assinatura desenhada, com os arquivos',
@@ -50,7 +50,8 @@ const always: Record<PersonKind, string[]> = {
   user: [
     'Nome, CPF, e-mail, telefones, endereço e dados de empresa do cadastro',
     access,
-    'Permissões e leituras de alertas',
+    'Permissões, alertas sobre você, leituras de alertas e itens adiados no Início',
+    'Pedidos de comissão',
     ways,
     names,
   ],
@@ -58,6 +59,7 @@ const always: Record<PersonKind, string[]> = {
   lead: [
     'O contato do site por inteiro: nome, telefone, e-mail, CNPJ, mensagem e notas',
     'Os alertas sobre o contato',
+    ways,
     names,
   ],
 };
