@@ -14,14 +14,17 @@ function git(...args: string[]): string | undefined {
 const linesOf = (text: string | undefined) => (text ?? '').split('\n').filter(Boolean);
 
 /**
- * Returns the commit that a change is compared with: the merge base with the upstream branch, or with `origin`'s default
- * branch; without a remote the last commit, so that only uncommitted work counts.
+ * Returns the commit that a change is compared with: the merge base with the named revision, so that later commits of
+ * others there do not count; without a name with the upstream branch, or with `origin`'s default branch; without a remote
+ * the last commit, so that only uncommitted work counts.
+ * @throws Error when the named revision is unknown or has no commit in common
  */
-export function baseOfChange(): string {
-  for (const remote of ['@{upstream}', 'origin/HEAD', 'origin/main']) {
-    const base = git('merge-base', 'HEAD', remote);
+export function baseOfChange(named?: string): string {
+  for (const revision of named === undefined ? ['@{upstream}', 'origin/HEAD', 'origin/main'] : [named]) {
+    const base = git('merge-base', 'HEAD', revision);
     if (base) return base;
   }
+  if (named !== undefined) throw new Error(`No commit in common with ${named}.`);
   return 'HEAD';
 }
 

@@ -50,7 +50,7 @@ async function checkCommits(base: string): Promise<boolean> {
 }
 
 const { values } = parseArgs({ options: { base: { type: 'string' } } });
-const base = values.base ?? baseOfChange();
+const base = baseOfChange(values.base);
 const changed = changedFiles(base);
 
 /** The import graph that the imports step reads and the tests step uses. */
