@@ -150,6 +150,27 @@ test('a client follows the work and sends a document and a message, staff answer
   expect(complaints).toEqual([]);
 });
 
+test('a client is shown what was asked, decided and received of each payment, and what comes next', {
+  tag: ['@D-31'],
+}, async ({ page, server }) => {
+  // The demonstration's company with payroll and SPED analyses, as staff sees its portal.
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/cliente/94PTG006000106/portal');
+  const section = page.getByRole('region', { name: 'Pedidos à Receita Federal' });
+  const paid = section.getByRole('listitem').filter({ hasText: 'Recebido' });
+  await expect(paid).toContainText(/Pedido\s*R\$\s[\d.,]+ em [\d/]+/);
+  await expect(paid).toContainText(/Decisão\s*R\$\s[\d.,]+ em [\d/]+/);
+  await expect(paid).toContainText(/Recebido\s*R\$\s[\d.,]+ em [\d/]+/);
+  const partly = section.getByRole('listitem').filter({ hasText: 'Reconhecido em parte' });
+  await expect(partly).toContainText('Parte dos débitos não foi alterada na DCTF retificadora.');
+  await expect(partly).toContainText('Falta o dinheiro entrar na conta.');
+  await expect(section.getByText(/A Receita Federal tem até [\d/]+ para decidir\./)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Andamento' })).toContainText('Dinheiro recebido');
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await checkLook(page, `payments of a client at ${width} px`);
+  }
+});
+
 /** Expects every tab to be inside a window of this width. */
 async function expectWholeTabs(page: Page, width: number) {
   const size = page.viewportSize();

@@ -12,9 +12,13 @@ import type { TestServer } from './harness.ts';
 
 /**
  * Adds a client with an assessment of two payments whose money arrived: that of 05/2025 without a fee, and that of
- * 06/2025 with a fee of R$ 10,00 that is not charged. Returns the id of the assessment.
+ * 06/2025 with a fee of R$ 10,00 that is not charged. Returns the ids of the assessment and the client.
  */
-export async function addReceivedPayments(server: TestServer, id_tenant: TenantId, id_user: string): Promise<string> {
+export async function addReceivedPayments(
+  server: TestServer,
+  id_tenant: TenantId,
+  id_user: string,
+): Promise<{ id_received: string; id_received_client: string }> {
   const client = await addClient(server, { id_tenant });
   const { id_client, id_product, id_apuracao } = await addOpenService(server, id_tenant, client);
   const found = { diagnostico: diagnosisTexts.oportunidade, total_a_restituir: 50, cofins_restituir: 50 };
@@ -38,5 +42,5 @@ export async function addReceivedPayments(server: TestServer, id_tenant: TenantI
     ...{ creditOrigin: 50, compensacao: 50, isPago: true, mesRestituicao: '11/2026' },
   });
   await addEarnedFee(server, { id_tenant, id_client, id_credit });
-  return id_apuracao;
+  return { id_received: id_apuracao, id_received_client: id_client };
 }

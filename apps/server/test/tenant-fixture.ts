@@ -118,7 +118,7 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Fixt
   return {
     id_apuracao,
     id_recomputable,
-    id_received: await addReceivedPayments(server, id_tenant, analyst.id),
+    ...(await addReceivedPayments(server, id_tenant, analyst.id)),
     id_resume: await addResumeValue(server, { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 }),
     id_repasse: await addTestPayout(server, paidFee, { id: analyst.id, name: `${name} AUTOR` }),
     id_credit: await addTestCredit(server, place),

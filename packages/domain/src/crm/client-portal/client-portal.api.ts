@@ -3,6 +3,7 @@ import { agreement, missingValue } from '../../agreements/documents/agreements.a
 import { newObservation, observation } from '../../recovery/observations/observations.api.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { clientIdInPath } from '../clients/client-id.ts';
+import { ownPayment } from './own-payment.ts';
 import { timelineEvent } from './timeline-event.ts';
 
 const ofClient = z.object({ id_client: clientIdInPath });
@@ -36,6 +37,13 @@ export const clientPortalApi = {
     session: 'any',
     params: ofClient,
     response: enveloped(z.array(timelineEvent)),
+  }),
+  payments: endpoint('GET /client/payments/:id_client', {
+    summary:
+      'Os pedidos à Receita Federal para uma empresa, com o que ela decidiu e o que voltou: para o proprietário e para a equipe',
+    session: 'any',
+    params: ofClient,
+    response: enveloped(z.array(ownPayment)),
   }),
   contracts: endpoint('GET /client/contracts/:id_client', {
     summary: 'Os contratos de uma empresa do cliente que entrou',

@@ -9,6 +9,9 @@ export const timelineKind = z.enum([
   'ANALISE',
   'CREDITO',
   'COMPENSACAO',
+  'PEDIDO',
+  'DESPACHO',
+  'DINHEIRO',
 ]);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
@@ -27,7 +30,7 @@ export const timelineEvent = z.object({
   agreement: z.string().optional(),
   /** The document request that waits for the owner. */
   request: z.string().optional(),
-  /** Credits found or used, in reais before correction. */
+  /** Credits found or used, in reais before correction; what was asked, granted and received. */
   amount: z.number().optional(),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

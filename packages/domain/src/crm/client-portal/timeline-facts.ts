@@ -1,4 +1,5 @@
 import type { ServiceType } from '../../recovery/products/service-type.ts';
+import type { OwnPayment } from './own-payment.ts';
 
 /** Stored facts about the work for one company. Instants in ISO 8601, days as YYYY-MM-DD, amounts in reais. */
 export interface TimelineFacts {
@@ -11,6 +12,8 @@ export interface TimelineFacts {
   requests: RequestFact[];
   analyses: AnalysisFact[];
   credits: CreditFact[];
+  /** Requests to the Receita, with their decisions and money. */
+  payments: OwnPayment[];
 }
 
 export interface ContractFact {
@@ -79,6 +82,8 @@ export interface CreditFact {
   createdDate: string;
   creditOrigin: number;
   compensacao: number;
+  /** Its use is the money of a payment, which has a step of its own. */
+  isReceived: boolean;
   /** When the compensation was last entered; null where unknown. */
   compensatedAt: string | null;
 }

@@ -12,6 +12,7 @@ const nothing: TimelineFacts = {
   requests: [],
   analyses: [],
   credits: [],
+  payments: [],
 };
 const today = '2026-11-20' as Day;
 const linesOf = (facts: Partial<TimelineFacts>, on = today) =>
@@ -97,7 +98,7 @@ it('shows documents, analyses and credits newest first, credits grouped by apura
 }, () => {
   const credit: Omit<CreditFact, 'id'> = {
     ...{ id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z' },
-    ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, compensatedAt: null },
+    ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, isReceived: false, compensatedAt: null },
   };
   const lines = linesOf({
     documents: [

@@ -1,5 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { contractSteps } from './contract-steps.ts';
+import { paymentEvents } from './payment-events.ts';
 import { powerOfAttorneySteps } from './power-of-attorney-steps.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 import type { TimelineFacts } from './timeline-facts.ts';
@@ -18,6 +19,7 @@ export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[]
     ...requestSteps(facts.requests),
     ...analysisSteps(facts.analyses),
     ...creditSteps(facts.credits),
+    ...paymentEvents(facts.payments),
   ];
   return events.toSorted(
     (a, b) => urgencyOf(b) - urgencyOf(a) || b.date.localeCompare(a.date) || a.id.localeCompare(b.id),

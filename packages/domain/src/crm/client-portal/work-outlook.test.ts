@@ -9,8 +9,8 @@ const event = (kind: TimelineKind, id: string, date: string, more: Partial<Timel
 const states = (events: TimelineEvent[]) => workOutlook(events).stages.map(({ state }) => state);
 
 it('begins with the contract when nothing has happened', () => {
-  expect(workOutlook([])).toMatchObject({ found: 0, used: 0, todo: undefined });
-  expect(states([])).toEqual(['current', 'later', 'later', 'later', 'later']);
+  expect(workOutlook([])).toMatchObject({ found: 0, used: 0, received: 0, todo: undefined });
+  expect(states([])).toEqual(['current', 'later', 'later', 'later', 'later', 'later', 'later']);
 });
 
 it('sums credits and compensations apart', () => {
@@ -34,7 +34,7 @@ it('dates a finished stage by the first time and continues with the first that i
     event('ASSINATURA', 'cliente 7', '2026-10-03T12:00:00Z'),
     event('ANALISE', 'analise 1', '2026-10-20T12:00:00Z'),
   ];
-  expect(states(events)).toEqual(['done', 'current', 'done', 'later', 'later']);
+  expect(states(events)).toEqual(['done', 'current', 'done', 'later', 'later', 'later', 'later']);
   expect(workOutlook(events).stages[0]).toEqual({
     title: 'Você assina o contrato',
     state: 'done',
@@ -48,5 +48,26 @@ it('counts neither a sent photo nor an ended power of attorney as done', () => {
     event('ASSINATURA', 'assinatura 3', '2026-10-05'),
     event('PROCURACAO', 'vencida 2026-09-01', '2026-09-01', { waits: true }),
   ];
-  expect(states(events)).toEqual(['current', 'later', 'later', 'later', 'later']);
+  expect(states(events)).toEqual(['current', 'later', 'later', 'later', 'later', 'later', 'later']);
+});
+
+it('dates request, decision and money, and sums what was received apart from what was used', () => {
+  const events = [
+    event('DINHEIRO', 'dinheiro 1', '2026-11-18', { amount: 0.2 }),
+    event('COMPENSACAO', 'dinheiro 2', '2026-11-19', { amount: 0.1 }),
+    event('DESPACHO', 'recurso 1', '2026-11-14'),
+    event('DESPACHO', 'despacho 1', '2026-11-15', { amount: 0.2 }),
+    event('PEDIDO', 'pedido-receita 1', '2026-11-10', { amount: 0.3 }),
+  ];
+  const outlook = workOutlook(events);
+  expect(outlook).toMatchObject({ found: 0.3, used: 0.1, received: 0.2 });
+  expect(outlook.stages.slice(4).map(({ date }) => date)).toEqual(['2026-11-10', '2026-11-15', '2026-11-18']);
+});
+
+it('leaves out request and decision where credits were used without them', () => {
+  const titles = (events: TimelineEvent[]) => workOutlook(events).stages.map(({ title }) => title);
+  const used = event('COMPENSACAO', 'compensacao 1', '2026-11-01');
+  expect(titles([used])).not.toContain('A consultoria pede à Receita Federal');
+  expect(titles([used])).toHaveLength(5);
+  expect(titles([used, event('PEDIDO', 'pedido-receita 1', '2026-10-01')])).toHaveLength(6);
 });

@@ -13,16 +13,26 @@ export interface WorkStage {
 }
 
 export interface WorkOutlook {
-  /** Credits found so far, in reais before correction; zero before an analysis has found any. */
+  /** Credits found so far, in reais before correction, or else what was asked; zero before an analysis has found any. */
   found: number;
   /** Of these, what has been used to pay taxes. */
   used: number;
+  /** Money that the Receita paid, in reais. */
+  received: number;
   /** The first thing that the owner has to do. */
   todo: TimelineEvent | undefined;
   stages: WorkStage[];
 }
 
-const course: { title: string; text: string; isDone: (event: TimelineEvent) => boolean }[] = [
+interface Stage {
+  title: string;
+  text: string;
+  isDone: (event: TimelineEvent) => boolean;
+  /** Left out when a later stage is done: credits can be used without a recorded request. */
+  isOptional?: boolean;
+}
+
+const course: Stage[] = [
   {
     title: 'Você assina o contrato',
     text: 'O contrato autoriza o trabalho.',
@@ -40,14 +50,26 @@ const course: { title: string; text: string; isDone: (event: TimelineEvent) => b
   },
   { title: 'Os créditos são apurados', text: 'Depois da análise.', isDone: ofKind('CREDITO') },
   {
+    title: 'A consultoria pede à Receita Federal',
+    text: 'Depois que as declarações são corrigidas.',
+    isDone: ofKind('PEDIDO'),
+    isOptional: true,
+  },
+  {
+    title: 'A Receita Federal decide',
+    text: 'Em até 360 dias do pedido.',
+    isDone: ({ id }) => id.startsWith('despacho '),
+    isOptional: true,
+  },
+  {
     title: 'O dinheiro volta',
     text: 'Por restituição ou compensação, depois que a Receita Federal confirma os valores.',
-    isDone: ofKind('COMPENSACAO'),
+    isDone: ofKind('DINHEIRO', 'COMPENSACAO'),
   },
 ];
 
-function ofKind(kind: TimelineKind) {
-  return (event: TimelineEvent) => event.kind === kind;
+function ofKind(...kinds: TimelineKind[]) {
+  return (event: TimelineEvent) => kinds.includes(event.kind);
 }
 
 function amountOf(events: readonly TimelineEvent[], kind: TimelineKind): number {
@@ -56,20 +78,22 @@ function amountOf(events: readonly TimelineEvent[], kind: TimelineKind): number 
 
 /** Returns the facts that an owner wants to know first: how much was found, what to do now, and what happens next. */
 export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
-  const dates = course.map(({ isDone }) => {
+  const dated = course.map((stage) => {
     const [first] = events
-      .filter(isDone)
+      .filter(stage.isDone)
       .map(({ date }) => date)
       .toSorted();
-    return first ?? null;
+    return { ...stage, date: first ?? null };
   });
-  const current = dates.indexOf(null);
+  const lastDone = dated.findLastIndex(({ date }) => date !== null);
+  const shown = dated.filter(({ date, isOptional }, i) => !isOptional || date !== null || i > lastDone);
+  const current = shown.findIndex(({ date }) => date === null);
   return {
-    found: amountOf(events, 'CREDITO'),
+    found: amountOf(events, 'CREDITO') || amountOf(events, 'PEDIDO'),
     used: amountOf(events, 'COMPENSACAO'),
+    received: amountOf(events, 'DINHEIRO'),
     todo: events.find(({ waits }) => waits),
-    stages: course.map(({ title, text }, i) => {
-      const date = dates[i] ?? null;
+    stages: shown.map(({ title, text, date }, i) => {
       if (date !== null) return { title, state: 'done', date, text: null };
       return { title, state: i === current ? 'current' : 'later', date, text };
     }),

@@ -1,6 +1,7 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { fileAnalysisServiceOf } from '../../recovery/file-analyses/file-analysis-service.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
 import type { AnalysisFact, CreditFact, DocumentFact, RequestFact } from './timeline-facts.ts';
@@ -28,14 +29,17 @@ export function analysisSteps(analyses: readonly AnalysisFact[]): TimelineEvent[
   return analyses.map(({ id, typeServico, finishedDate }) => ({
     ...{ id: `analise ${id}`, kind: 'ANALISE', date: finishedDate, waits: false },
     title: 'Análise concluída',
-    text: `Terminamos de analisar as notas e declarações de ${serviceLabels[typeServico]}.`,
+    text: `Terminamos de analisar ${fileAnalysisServiceOf(typeServico) ? 'os arquivos' : 'as notas e declarações'} de ${serviceLabels[typeServico]}.`,
   }));
 }
 
-/** Returns one step per apuração and day for the credits entered, and one for their compensations. */
+/**
+ * Returns one step per apuração and day for the credits entered, and one for their compensations, except those that are
+ * the money of a payment.
+ */
 export function creditSteps(credits: readonly CreditFact[]): TimelineEvent[] {
   const found = credits.filter(({ creditOrigin }) => creditOrigin > 0);
-  const used = credits.filter(({ compensacao }) => compensacao > 0);
+  const used = credits.filter(({ compensacao, isReceived }) => compensacao > 0 && !isReceived);
   return [
     ...byDay(found, ({ createdDate }) => createdDate).map((group) =>
       stepOf(group, 'CREDITO', sumOfReais(group.rows.map(({ creditOrigin }) => creditOrigin))),

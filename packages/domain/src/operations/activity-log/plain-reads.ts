@@ -38,6 +38,7 @@ export const plainReads: readonly string[] = [
   'GET /client/document-requests/:id_client',
   'GET /client/documents/:id_client',
   'GET /client/messages/:id_client',
+  'GET /client/payments/:id_client',
   'GET /client/timeline/:id_client',
   'GET /clients/:cnpjcpf',
   'GET /clients/:id_client/responsaveis',

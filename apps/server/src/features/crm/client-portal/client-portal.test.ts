@@ -1,5 +1,8 @@
+import { toDay } from '@restitui/brazil/day.ts';
+import { roundedCents } from '@restitui/brazil/money.ts';
 import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { clientPortalApi as api } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +14,7 @@ import { addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { addOwner, asClient, type TestOwner } from '../../../../test/owners.ts';
+import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -39,6 +43,23 @@ const readMessages = async (caller: Caller, id_client = company) =>
   (await caller.call(api.messages, { params: { id_client } })).data;
 const writeMessage = (caller: Caller, mensage: string, id_client = company) =>
   caller.call(api.write, { params: { id_client }, body: { mensage } });
+
+/** Adds a request with a partial grant, whose amount arrived with the Selic when it is paid. */
+async function addStoredRequest(id_apuracao: string, changes: Partial<typeof refundRequests.$inferInsert>) {
+  const isPaid = changes.situacao === 'PAGO';
+  await server.inTenant(home, (db) =>
+    db.insert(refundRequests).values({
+      ...{ id_tenant: home, id_apuracao, competencia: '05/2025', pagamento: '1', pago_em: toDay('2025-06-25') },
+      ...{ situacao: 'PEDIDO', data: toDay('2026-10-01'), protocolo: '7.1', valor_pedido: roundedCents(100) },
+      ...(isPaid && {
+        ...{ despacho_resultado: 'DEFERIDO_EM_PARTE', despacho_data: toDay('2026-10-20') },
+        ...{ despacho_valor: roundedCents(60), despacho_motivo: 'Sem prova' },
+        ...{ recebido_em: toDay('2026-11-10'), recebido_valor: roundedCents(66.6) },
+      }),
+      ...{ id_user: partnerId, nome: 'Ana', at: server.clock.now().toISOString(), version: 1, ...changes },
+    }),
+  );
+}
 
 describe('client portal', { tags: ['D-31'] }, () => {
   it('shows every company of the owner with its own timeline and contracts', async () => {
@@ -85,10 +106,51 @@ describe('client portal', { tags: ['D-31'] }, () => {
     expect((await client.call(api.contracts, { params: { id_client: second } })).data).toEqual([]);
   });
 
+  it('shows what was asked, decided and received of each payment, and its use once', async () => {
+    const receiver = await addOwner(server, { id_tenant: home, clients: [{ id_responsavel: partnerId }] });
+    const [id_client = ''] = receiver.clients;
+    const caller = await asClient(server, receiver);
+    const about = { id_tenant: home, id_client };
+    const id_product = await addProduct(server, { ...about, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' });
+    const id_apuracao = await addTestAssessment(server, { ...about, id_product });
+    await addStoredRequest(id_apuracao, { competencia: '05/2025', situacao: 'PAGO' });
+    await addStoredRequest(id_apuracao, { competencia: '06/2025', situacao: 'A_PEDIR' });
+    await addTestCredit(server, {
+      ...{ ...about, id_product, id_apuracao, creditOrigin: 100, compensacao: 66.6, isPago: true },
+      ...{ anoCompetencia: 2025, mesCompetencia: 5, pagamento: '1' },
+    });
+
+    const read = async (by: Caller) => (await by.call(api.payments, { params: { id_client } })).data;
+    expect(await read(caller)).toEqual([
+      {
+        ...{ id_apuracao, typeServico: 'EXCLUSAO_DE_ICMS_E_ST', competencia: '05/2025', pagamento: '1' },
+        ...{ tipo: 'RESTITUICAO', situacao: 'PAGO', data: '2026-10-01', protocolo: '7.1', valor: 100, recurso: null },
+        despacho: { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Sem prova' },
+        recebido: { data: '2026-11-10', valor: 66.6 },
+      },
+    ]);
+    expect(await read(partner)).toEqual(await read(caller));
+    const outlook = workOutlook(await readTimeline(caller, id_client));
+    expect(outlook).toMatchObject({ found: 100, used: 0, received: 66.6 });
+  });
+
+  it('shows a DAS that was requested again under another assessment once, with its latest request', async () => {
+    const again = await addOwner(server, { id_tenant: home });
+    const [id_client = ''] = again.clients;
+    const id_product = await addProduct(server, { id_tenant: home, id_client });
+    const place = { id_tenant: home, id_client, id_product };
+    const [first, second] = [await addTestAssessment(server, place), await addTestAssessment(server, place)];
+    const das = { competencia: '05/2025', pagamento: '2025-06-20', pago_em: null };
+    await addStoredRequest(first, { ...das, situacao: 'INDEFERIDO' });
+    await addStoredRequest(second, { ...das, situacao: 'PEDIDO', data: toDay('2026-11-01') });
+    const { data } = await (await asClient(server, again)).call(api.payments, { params: { id_client } });
+    expect(data).toMatchObject([{ id_apuracao: second, situacao: 'PEDIDO', data: '2026-11-01' }]);
+  });
+
   it('returns 403 for a company of another owner and 404 for one of another tenant', async () => {
     const other = await addClient(server, { id_tenant: home });
     const abroad = await addClient(server, { id_tenant: await addTenant(server) });
-    for (const call of [api.timeline, api.contracts, api.messages, api.write]) {
+    for (const call of [api.timeline, api.payments, api.contracts, api.messages, api.write]) {
       const about = (id_client: string) => ({ params: { id_client }, body: { mensage: 'Olá' } });
       expect((await client.tryInvalid(call, about(other))).status).toBe(403);
       expect((await client.tryInvalid(call, about(abroad))).status).toBe(404);
@@ -142,7 +204,7 @@ describe('conversation', { tags: ['D-06'] }, () => {
     const params = { id_client: fresh.clients[0] ?? '' };
     const refused = await caller.try(api.write, { params, body: { mensage: 'Olá' } });
     expect(refused).toMatchObject({ status: 403, body: { code: 'password_provisional' } });
-    for (const call of [api.timeline, api.contracts, api.messages]) {
+    for (const call of [api.timeline, api.payments, api.contracts, api.messages]) {
       expect((await caller.try(call, { params })).status).toBe(200);
     }
   });

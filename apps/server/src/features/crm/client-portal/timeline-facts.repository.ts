@@ -1,6 +1,9 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
+import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
+import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
+import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -11,9 +14,11 @@ import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { agreementSuggestions } from '../../agreements/suggestions/suggestions.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
+import { fileAnalyses } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
 import { listLastChangeDates } from './last-changes.repository.ts';
+import { listOwnPayments } from './own-payments.repository.ts';
 
 type TimelineClient = Pick<
   Client,
@@ -27,13 +32,15 @@ export async function readTimelineFacts(
   client: TimelineClient,
 ): Promise<Omit<TimelineFacts, 'documents' | 'requests'>> {
   const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
+  const payments = await listOwnPayments(db, id_tenant, cnpjcpf);
   return {
     contracts: await listContracts(db, id_tenant, cnpjcpf),
     suggestions: await listSuggestions(db, id_tenant, cnpjcpf),
     signatures: await listSignatures(db, id_tenant, client.id_owner),
     procuracao: { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte },
-    analyses: await listAnalyses(db, id_tenant, cnpjcpf),
-    credits: await listCredits(db, id_tenant, cnpjcpf),
+    analyses: [...(await listAnalyses(db, id_tenant, cnpjcpf)), ...(await listFileAnalyses(db, id_tenant, cnpjcpf))],
+    credits: await listCredits(db, id_tenant, cnpjcpf, payments),
+    payments,
   };
 }
 
@@ -110,7 +117,7 @@ function listSignatures(db: Db, id_tenant: TenantId, id_owner: string): Promise<
     );
 }
 
-/** The current analysis of each apuração. */
+/** The current analysis of notes of each apuração. */
 async function listAnalyses(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['analyses']> {
   const rows = await db
     .selectDistinctOn([simplesRuns.id_apuracao], {
@@ -129,16 +136,50 @@ async function listAnalyses(db: Db, id_tenant: TenantId, id_client: string): Pro
   return rows.map(({ createdDate, finishedDate, ...row }) => ({ ...row, finishedDate: finishedDate ?? createdDate }));
 }
 
-async function listCredits(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['credits']> {
-  const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
+/** The current analysis from files of each apuração. */
+async function listFileAnalyses(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['analyses']> {
+  const { id, id_apuracao, servico: typeServico, finishedDate, createdDate } = fileAnalyses;
   const rows = await db
-    .select({ id, id_apuracao, createdDate, creditOrigin, compensacao, typeServico: products.typeServico })
+    .selectDistinctOn([id_apuracao], { id, typeServico, finishedDate, createdDate })
+    .from(fileAnalyses)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
+    .where(
+      and(
+        eq(fileAnalyses.id_tenant, id_tenant),
+        eq(fileAnalyses.state, 'pronta'),
+        eq(assessments.id_client, id_client),
+      ),
+    )
+    .orderBy(id_apuracao, desc(createdDate));
+  return rows.map(({ createdDate: made, finishedDate: done, ...row }) => ({ ...row, finishedDate: done ?? made }));
+}
+
+async function listCredits(
+  db: Db,
+  id_tenant: TenantId,
+  id_client: string,
+  payments: readonly OwnPayment[],
+): Promise<TimelineFacts['credits']> {
+  const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
+  const { anoCompetencia, mesCompetencia, pagamento } = credits;
+  const rows = await db
+    .select({
+      ...{ id, id_apuracao, createdDate, creditOrigin, compensacao, typeServico: products.typeServico },
+      ...{ anoCompetencia, mesCompetencia, pagamento },
+    })
     .from(credits)
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, credits.id_product)))
     .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_client, id_client), isNull(credits.deletedAt)));
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
+  const keyOf = (apuracao: string, month: string | undefined, name: string | null) => `${apuracao} ${month} ${name}`;
+  const received = new Set(
+    payments
+      .filter(({ recebido }) => recebido !== null)
+      .map((one) => keyOf(one.id_apuracao, creditMonthOf(one), one.pagamento)),
+  );
   return rows.map((row) => ({
     ...row,
+    isReceived: received.has(keyOf(row.id_apuracao, taxMonthOfCredit(row), row.pagamento)),
     creditOrigin: reaisOf(row.creditOrigin),
     compensacao: reaisOf(row.compensacao),
     compensatedAt: entered.get(row.id) ?? null,

@@ -4,6 +4,7 @@ export const portalMessages = {
   companiesFailed: 'Não foi possível carregar as suas empresas.',
   nothingYet: 'O trabalho ainda não começou',
   nothingYetHelp: 'Cada passo aparece aqui com a sua data: contrato, procuração, documentos, análise e créditos.',
+  paymentsFailed: 'Não foi possível carregar os pedidos à Receita Federal.',
   contractsFailed: 'Não foi possível carregar os contratos.',
   noContracts: 'Nenhum contrato ainda',
   noContractsHelp: 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.',

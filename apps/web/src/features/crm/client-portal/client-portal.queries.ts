@@ -19,6 +19,13 @@ export const timelineQuery = (id_client: string) =>
     staleTime: 30_000,
   });
 
+export const ownPaymentsQuery = (id_client: string) =>
+  queryOptions({
+    queryKey: ['client-portal', 'payments', id_client],
+    queryFn: async ({ signal }) => (await call(clientPortalApi.payments, { params: { id_client }, signal })).data,
+    staleTime: 30_000,
+  });
+
 export const ownContractsQuery = (id_client: string) =>
   queryOptions({
     queryKey: ['client-portal', 'contracts', id_client],

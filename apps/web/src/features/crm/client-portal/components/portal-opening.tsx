@@ -16,7 +16,7 @@ interface PortalOpeningProps {
 export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
   const { data } = useQuery(timelineQuery(id_client));
   if (!data || data.length === 0) return null;
-  const { found, used, todo, stages } = workOutlook(data);
+  const { found, used, received, todo, stages } = workOutlook(data);
   return (
     <>
       {found > 0 && (
@@ -29,6 +29,7 @@ export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
           </p>
           <p className="mt-1 text-body text-muted">
             É a soma dos créditos encontrados, antes da correção: uma estimativa até a Receita Federal confirmar.
+            {received > 0 && ` ${formatBRL(received)} já voltaram.`}
             {used > 0 && ` ${formatBRL(used)} já foram usados para pagar impostos.`}
           </p>
         </div>

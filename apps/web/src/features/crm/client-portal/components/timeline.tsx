@@ -6,12 +6,15 @@ import {
   ChartNoAxesCombined,
   FileSignature,
   FileText,
+  Gavel,
+  HandCoins,
   Landmark,
   type LucideIcon,
   MessageSquarePlus,
   Milestone,
   Paperclip,
   PenLine,
+  Send,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -30,6 +33,9 @@ const icons: Record<TimelineKind, LucideIcon> = {
   ANALISE: ChartNoAxesCombined,
   CREDITO: BadgeDollarSign,
   COMPENSACAO: FileText,
+  PEDIDO: Send,
+  DESPACHO: Gavel,
+  DINHEIRO: HandCoins,
 };
 
 interface TimelineProps {

@@ -6,6 +6,7 @@ import { SentReminders } from '../../../agreements/reminders/components/sent-rem
 import { portalMessages } from '../client-portal.messages.ts';
 import { ClientDocuments } from '../components/client-documents.tsx';
 import { Conversation } from '../components/conversation.tsx';
+import { OwnPayments } from '../components/own-payments.tsx';
 import { Timeline } from '../components/timeline.tsx';
 
 /** The client portal as staff sees it: messages, documents and the client's timeline. */
@@ -58,7 +59,10 @@ export function ClientPortalPage() {
           <SentReminders id_client={cnpjcpf} />
         </Card>
         <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
-          <Timeline id_client={cnpjcpf} waitLabel="Espera pelo cliente" />
+          <div className="flex flex-col gap-6">
+            <OwnPayments key={cnpjcpf} id_client={cnpjcpf} />
+            <Timeline id_client={cnpjcpf} waitLabel="Espera pelo cliente" />
+          </div>
         </Card>
       </div>
     </div>

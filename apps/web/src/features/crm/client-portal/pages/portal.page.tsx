@@ -11,6 +11,7 @@ import { ProvisionalPassword } from '../../../accounts/session/components/provis
 import { ClientFrame } from '../../../agreements/documents/components/client-frame.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { companiesQuery } from '../client-portal.queries.ts';
+import { OwnPayments } from '../components/own-payments.tsx';
 import { PortalAreas } from '../components/portal-areas.tsx';
 import { PortalOpening } from '../components/portal-opening.tsx';
 import type { PortalTab } from '../portal-search.ts';
@@ -72,6 +73,7 @@ export function PortalPage() {
         />
       )}
       {company && <PortalOpening id_client={company.id_client} firstName={firstName} />}
+      {company && <OwnPayments key={company.id_client} id_client={company.id_client} />}
       {company && (
         <PortalAreas
           id_client={company.id_client}

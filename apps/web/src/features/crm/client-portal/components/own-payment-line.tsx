@@ -1,0 +1,77 @@
+import { type Day, formatDay } from '@restitui/brazil/day.ts';
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { nextOfPayment, type OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
+import type { DecisionResult } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { Badge, type Tone } from '../../../../ui/badge.tsx';
+
+interface OwnPaymentLineProps {
+  payment: OwnPayment;
+  today: Day;
+  /** Several services are listed. */
+  namesService: boolean;
+}
+
+const results: Record<DecisionResult, string> = {
+  DEFERIDO: 'Reconhecido',
+  DEFERIDO_EM_PARTE: 'Reconhecido em parte',
+  INDEFERIDO: 'Negado',
+};
+
+/** One payment in plain words: what was asked, decided and received, and what comes next. */
+export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineProps) {
+  const { competencia, typeServico, tipo, valor, data, protocolo, despacho, recebido, situacao } = payment;
+  const [label, tone] = stateOf(payment);
+  const next = nextOfPayment(payment, today);
+  const facts: [string, string, string][] = [
+    [tipo === 'COMPENSACAO' ? 'Declarado' : 'Pedido', on(valor, data), protocolo],
+  ];
+  if (despacho) {
+    const { resultado, valor: granted, data: day, motivo } = despacho;
+    const text = resultado === 'INDEFERIDO' ? `Negado em ${formatDay(day)}` : on(granted, day);
+    facts.push(['Decisão', resultado === 'DEFERIDO_EM_PARTE' ? `${text}, em parte` : text, motivo]);
+  }
+  if (recebido || situacao === 'PAGO') {
+    facts.push([tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', recebido ? on(recebido.valor, recebido.data) : '—', '']);
+  }
+
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-4">
+        <p className="figures font-semibold text-body">{formatPeriod(competencia)}</p>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      {namesService && <p className="text-caption text-muted">{serviceLabels[typeServico]}</p>}
+      <dl className="mt-1 flex flex-col gap-1 text-body">
+        {facts.map(([name, text, note]) => (
+          <div key={name} className="flex gap-3">
+            <dt className="w-20 shrink-0 text-muted">{name}</dt>
+            <dd className="figures min-w-0 flex-1 break-words">
+              {text}
+              {note && <span className="block text-caption text-muted">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {next && <p className="mt-1 text-body text-muted">{next}</p>}
+    </li>
+  );
+}
+
+function on(valor: number | null, day: string): string {
+  return valor === null ? formatDay(day) : `${formatBRL(valor)} em ${formatDay(day)}`;
+}
+
+function stateOf({ situacao, tipo, despacho }: OwnPayment): [label: string, tone: Tone] {
+  switch (situacao) {
+    case 'PEDIDO':
+      return tipo === 'COMPENSACAO' ? ['Declarado', 'info'] : ['Em análise', 'info'];
+    case 'DEFERIDO':
+      return [results[despacho?.resultado ?? 'DEFERIDO'], 'positive'];
+    case 'INDEFERIDO':
+      return [results.INDEFERIDO, 'danger'];
+    case 'PAGO':
+      return [tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', 'positive'];
+  }
+}

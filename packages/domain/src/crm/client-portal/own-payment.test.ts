@@ -1,0 +1,74 @@
+import { toDay } from '@restitui/brazil/day.ts';
+import { expect, it } from 'vitest';
+import { nextOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
+import { paymentEvents } from './payment-events.ts';
+
+const asked: OwnPayment = {
+  ...{
+    id_apuracao: 'a',
+    typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN',
+    competencia: '05/2025',
+    pagamento: '2025-06-20',
+  },
+  ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1', valor: 100 },
+  ...{ despacho: null, recurso: null, recebido: null },
+};
+const partly = { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE' as const, valor: 60, motivo: 'Nota cancelada' };
+const granted: OwnPayment = { ...asked, situacao: 'DEFERIDO', despacho: partly };
+const paid: OwnPayment = { ...granted, situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 66.6 } };
+const denied: OwnPayment = {
+  ...asked,
+  situacao: 'INDEFERIDO',
+  despacho: { data: '2026-10-20', resultado: 'INDEFERIDO', valor: 0, motivo: 'Sem prova' },
+};
+const recurso = { data: '2026-10-30', protocolo: '9' };
+const next = (payment: OwnPayment, today = '2026-11-20') => nextOfPayment(payment, toDay(today));
+const lines = (...payments: OwnPayment[]) =>
+  paymentEvents(payments).map(({ title, text }) => `${title}: ${text}`.replace(/\s/g, ' '));
+
+it('says what comes next in one sentence', { tags: ['D-31'] }, () => {
+  expect(next(asked)).toBe('A Receita Federal tem até 26/09/2027 para decidir.');
+  expect(next(asked, '2027-09-26')).toBe('A Receita Federal tem até 26/09/2027 para decidir.');
+  expect(next(asked, '2027-09-27')).toBe('O prazo da Receita Federal para decidir passou em 26/09/2027.');
+  expect(next({ ...asked, tipo: 'COMPENSACAO' })).toBe(
+    'O crédito já pode pagar impostos; a Receita Federal ainda o confere.',
+  );
+  expect(next(granted)).toBe('Falta o dinheiro entrar na conta.');
+  expect(next({ ...granted, recurso })).toMatch(
+    /na conta\. A consultoria recorreu em 30\/10\/2026: falta a resposta\.$/,
+  );
+  expect(next({ ...granted, tipo: 'COMPENSACAO' })).toBe('Falta usar o crédito para pagar impostos.');
+  expect(next(denied)).toBeUndefined();
+  expect(next({ ...denied, recurso })).toBe('A consultoria recorreu em 30/10/2026: falta a resposta.');
+  expect(next(paid)).toBeUndefined();
+});
+
+it('sums what was asked, granted and received, and names what was not recorded', { tags: ['D-31'] }, () => {
+  expect(paymentSums([asked, paid])).toEqual({ asked: 200, granted: 60, received: 66.6 });
+  expect(paymentSums([{ ...asked, valor: null }])).toEqual({ asked: null, granted: null, received: null });
+});
+
+it('describes request, decision, appeal and money, those of one day together', { tags: ['D-31'] }, () => {
+  const june = { ...asked, competencia: '06/2025', valor: 0.5 };
+  expect(lines(asked, june)).toEqual([
+    'Pedido feito à Receita Federal: Pedimos de volta R$ 100,50 de PIS/COFINS monofásico, de 2 meses.',
+  ]);
+  expect(lines({ ...paid, recurso })).toEqual([
+    'Pedido feito à Receita Federal: Pedimos de volta R$ 100,00 de PIS/COFINS monofásico, de 1 mês.',
+    'Pedido reconhecido em parte: A Receita Federal reconheceu R$ 60,00 dos R$ 100,00 pedidos de PIS/COFINS monofásico.',
+    'Recurso apresentado: A consultoria recorreu da decisão sobre PIS/COFINS monofásico, de 1 mês.',
+    'Dinheiro recebido: A Receita Federal pagou R$ 66,60 de PIS/COFINS monofásico.',
+  ]);
+  expect(lines(denied)[1]).toBe(
+    'Pedido negado: A Receita Federal negou o pedido de R$ 100,00 de PIS/COFINS monofásico.',
+  );
+  expect(lines({ ...paid, tipo: 'COMPENSACAO' }).at(-1)).toBe(
+    'Créditos compensados: R$ 66,60 de PIS/COFINS monofásico foram usados para pagar impostos.',
+  );
+  expect(lines({ ...asked, valor: null })[0]).toMatch(/Pedimos de volta os valores de PIS\/COFINS/);
+});
+
+it('gives steps of different apurações, days and kinds ids of their own', () => {
+  const events = paymentEvents([asked, { ...asked, id_apuracao: 'b' }, { ...asked, tipo: 'COMPENSACAO' }, granted]);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+});

@@ -1,0 +1,71 @@
+import { type Day, formatDay, toDay } from '@restitui/brazil/day.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
+import { z } from 'zod';
+import { serviceType } from '../../recovery/products/service-type.ts';
+import { decisionDueOn } from '../../simples/refund-requests/payment-step.ts';
+import { refundRequestStatus } from '../../simples/refund-requests/refund-request-status.ts';
+import { receivedRefund, refundAppeal, refundDecision } from '../../simples/refund-requests/refund-step.ts';
+import { requestKind } from '../../simples/refund-requests/request-kind.ts';
+
+/** A request to the Receita for one payment, as the owner of the company sees it. Reais; days `AAAA-MM-DD`. */
+export const ownPayment = z.object({
+  id_apuracao: z.string(),
+  typeServico: serviceType,
+  /** `MM/AAAA`; month 13 is the annual 13º of a payroll. */
+  competencia: z.string(),
+  /** Identifies the payment within its month. */
+  pagamento: z.string(),
+  tipo: requestKind,
+  situacao: refundRequestStatus.exclude(['A_PEDIR']),
+  data: z.string(),
+  protocolo: z.string(),
+  /** Null for requests from before amounts were recorded. */
+  valor: z.number().nullable(),
+  despacho: refundDecision.nullable(),
+  recurso: refundAppeal.nullable(),
+  recebido: receivedRefund.nullable(),
+});
+export type OwnPayment = z.infer<typeof ownPayment>;
+
+/** Sums of payments in reais; null where nothing was recorded. */
+export interface PaymentSums {
+  asked: number | null;
+  granted: number | null;
+  received: number | null;
+}
+
+/** Returns what was asked, what decisions granted, and what came back. */
+export function paymentSums(payments: readonly OwnPayment[]): PaymentSums {
+  const sum = (values: number[]) => (values.length > 0 ? sumOfReais(values) : null);
+  return {
+    asked: sum(payments.flatMap(({ valor }) => valor ?? [])),
+    granted: sum(payments.flatMap(({ despacho }) => despacho?.valor ?? [])),
+    received: sum(payments.flatMap(({ recebido }) => recebido?.valor ?? [])),
+  };
+}
+
+/** Returns in one sentence what comes next for a payment; undefined when nothing does. */
+export function nextOfPayment({ tipo, situacao, data, despacho, recurso }: OwnPayment, today: Day): string | undefined {
+  const isRefund = tipo === 'RESTITUICAO';
+  switch (situacao) {
+    case 'PEDIDO': {
+      if (!isRefund) return 'O crédito já pode pagar impostos; a Receita Federal ainda o confere.';
+      const due = decisionDueOn(toDay(data));
+      return due < today
+        ? `O prazo da Receita Federal para decidir passou em ${formatDay(due)}.`
+        : `A Receita Federal tem até ${formatDay(due)} para decidir.`;
+    }
+    case 'INDEFERIDO':
+      return recurso ? appealed(recurso.data) : undefined;
+    case 'DEFERIDO': {
+      const rest = isRefund ? 'Falta o dinheiro entrar na conta.' : 'Falta usar o crédito para pagar impostos.';
+      return despacho?.resultado === 'DEFERIDO_EM_PARTE' && recurso ? `${rest} ${appealed(recurso.data)}` : rest;
+    }
+    case 'PAGO':
+      return undefined;
+  }
+}
+
+function appealed(day: string): string {
+  return `A consultoria recorreu em ${formatDay(day)}: falta a resposta.`;
+}
