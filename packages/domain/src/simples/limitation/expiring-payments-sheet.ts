@@ -1,7 +1,9 @@
 import { dateCell, moneyCell, monthCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { formatPeriod } from '../../recovery/file-analyses/period-text.ts';
+import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { ExpiringPayment } from './limitation.api.ts';
 
-const headings = ['Prescreve em', 'Cliente', 'CNPJ/CPF', 'Competência', 'Pago em', 'Valor', 'Corrigido'];
+const headings = ['Prescreve em', 'Cliente', 'CNPJ/CPF', 'Produto', 'Competência', 'Pago em', 'Valor', 'Corrigido'];
 
 /** Builds the spreadsheet of expiring payments: one row per payment, nearest first. */
 export function expiringPaymentsSheet(payments: readonly ExpiringPayment[]) {
@@ -9,7 +11,8 @@ export function expiringPaymentsSheet(payments: readonly ExpiringPayment[]) {
     dateCell(one.prescreve_em),
     textCell(one.empresa),
     textCell(one.id_client),
-    monthCell(one.competencia),
+    textCell(serviceLabels[one.typeServico]),
+    one.competencia.startsWith('13/') ? textCell(formatPeriod(one.competencia)) : monthCell(one.competencia),
     dateCell(one.pago_em),
     moneyCell(one.valor),
     moneyCell(one.corrigido),

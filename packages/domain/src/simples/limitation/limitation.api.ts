@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { serviceType } from '../../recovery/products/service-type.ts';
 import { endpoint, enveloped, page, pageQuery } from '../../wire/endpoint.ts';
 import { taxMonthText } from '../../wire/tax-month.ts';
 import { limitationFilters } from './limitation-filters.ts';
@@ -29,7 +30,9 @@ export const expiringPayment = amount.extend({
   id_client: z.string(),
   empresa: z.string(),
   id_product: z.string(),
+  typeServico: serviceType,
   id_apuracao: z.string(),
+  /** `MM/AAAA`; month 13 is the annual 13º of a payroll. */
   competencia: z.string(),
   pago_em: z.string(),
   prescreve_em: z.string(),

@@ -2,6 +2,7 @@ import type { Day } from '@restitui/brazil/day.ts';
 import type { LimitationFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { and, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { products } from '../../recovery/products/products.table.ts';
 import {
   clientOf,
   countsAllProducts,
@@ -43,6 +44,19 @@ export async function sumLimitations(
         .innerJoin(clientFigures, clientOf(limitationFigures))
         .where(and(expiring, visibleClientsWhere(everybodys)));
   return counted.groupBy(month).orderBy(month);
+}
+
+/** Returns the condition for the products whose analyses from files count, as for the sums of `sumLimitations`. */
+export function productsOfFigures(figures: FigureScope): SQL | undefined {
+  const { pessoa, tenant } = figures;
+  const isOf = (id_analista: string) => isAssignedTo(id_analista, tenant, products);
+  const visible = visibleClientsWhere({ ...figures, pessoa: undefined });
+  return and(
+    ofTenant(products.id_tenant, tenant),
+    pessoa ? or(isManagedBy(pessoa, tenant, products), isAssignedTo(pessoa, tenant, products)) : undefined,
+    ofServices(figures.scope.products, { typeServico: products.typeServico, isOf }),
+    visible && sql`exists (select from ${clientFigures} where ${and(clientOf(products), visible)})`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { daysOfPeriod } from '@restitui/domain/insights/dashboards/period.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type {
   ExpiringPayment,
   LimitationMonth,
@@ -8,12 +9,12 @@ import type {
 } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, gte, inArray, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
-import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
+import { openClaims } from './open-claims.repository.ts';
 
 /** Percentage added to amounts paid in a month. */
 export type SelicByMonth = readonly { mes: TaxMonth; percentual: string }[];
@@ -25,7 +26,6 @@ export interface ClaimFilters {
   selic: SelicByMonth;
 }
 
-const { id_client, id_product, id_apuracao, competencia, pago_em, prescreve_em, valor } = limitationFigures;
 const monthOf = (day: SQLWrapper) => sql<string>`to_char(${day}, 'MM/YYYY')`;
 
 function assignedTo(pessoa: string): SQL | undefined {
@@ -35,46 +35,38 @@ function assignedTo(pessoa: string): SQL | undefined {
 
 function inPeriod(periodo: string): SQL | undefined {
   const days = daysOfPeriod(periodo);
-  return days && and(gte(prescreve_em, days.from), lt(prescreve_em, days.until));
+  return days && sql`claims.prescreve_em >= ${days.from} and claims.prescreve_em < ${days.until}`;
 }
 
-/** Selects the slices that were not requested yet, each payment once, of the products in reach. */
-function openSlices(db: Db, id_tenant: TenantId, { reach, query, selic }: ClaimFilters) {
+/** Selects the payments that were not requested yet, each once, of the products in reach. */
+function openPayments(db: Db, id_tenant: TenantId, { reach, query, selic }: ClaimFilters) {
   const rates = sql`(select * from unnest(
     ${sql.param(selic.map(({ mes }) => mes))}::text[], ${sql.param(selic.map(({ percentual }) => percentual))}::numeric[]
-  ) as rate (mes, percentual)) rates`;
-  const corrected = sql<number>`round(${valor} * (1 + coalesce(rates.percentual, 0) / 100), 2)`;
+  ) as rate (mes, percentual))`;
+  const claims = sql`${openClaims({ id_tenant, reach, rates })} claims`;
   return db
     .select({
-      ...{
-        id_client,
-        empresa: clients.razao_social,
-        id_product,
-        id_apuracao,
-        competencia,
-        pago_em,
-        prescreve_em,
-        valor,
-      },
-      corrigido: corrected.as('corrigido'),
+      id_client: sql<string>`claims.id_client`.as('id_client'),
+      empresa: clients.razao_social,
+      id_product: sql<string>`claims.id_product`.as('id_product'),
+      typeServico: sql<ServiceType>`claims."typeServico"`.as('typeServico'),
+      id_apuracao: sql<string>`claims.id_apuracao`.as('id_apuracao'),
+      competencia: sql<string>`claims.competencia`.as('competencia'),
+      pago_em: sql<Day>`claims.pago_em`.as('pago_em'),
+      prescreve_em: sql<Day>`claims.prescreve_em`.as('prescreve_em'),
+      valor: sql<number>`claims.valor`.mapWith(Number).as('valor'),
+      corrigido: sql<number>`claims.corrigido`.mapWith(Number).as('corrigido'),
     })
-    .from(limitationFigures)
-    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, id_product)))
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
-    .leftJoin(rates, sql`rates.mes = ${monthOf(pago_em)}`)
-    .where(
-      and(
-        eq(limitationFigures.id_tenant, id_tenant),
-        inArray(id_product, reach),
-        ...filterConditions(query, { pessoa: assignedTo, periodo: inPeriod }),
-      ),
-    )
-    .as('open_slices');
+    .from(claims)
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), sql`${products.id} = claims.id_product`))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), sql`${clients.cnpjcpf} = claims.id_client`))
+    .where(and(...filterConditions(query, { pessoa: assignedTo, periodo: inPeriod })))
+    .as('open_payments');
 }
 
 /** Sums by month of limitation, nearest first; the sums before `today` have expired. */
 export async function sumByMonth(db: Db, id_tenant: TenantId, filters: ClaimFilters, today: Day) {
-  const open = openSlices(db, id_tenant, filters);
+  const open = openPayments(db, id_tenant, filters);
   const within = (days: number) =>
     sql`filter (where ${open.prescreve_em} >= ${today}::date and ${open.prescreve_em} <= ${today}::date + ${days}::int)`;
   const sums = (filter: SQL) => ({
@@ -115,18 +107,24 @@ export async function listExpiringPayments(
   filters: ClaimFilters,
   { today, mes, page, pageSize }: { today: Day; mes: string | undefined; page: number; pageSize: number },
 ): Promise<{ data: ExpiringPayment[]; page: Page }> {
-  const open = openSlices(db, id_tenant, filters);
+  const open = openPayments(db, id_tenant, filters);
   const where = and(gte(open.prescreve_em, today), mes ? eq(monthOf(open.prescreve_em), mes) : undefined);
   const data = await db
     .select()
     .from(open)
     .where(where)
-    .orderBy(asc(open.prescreve_em), asc(open.empresa), asc(open.id_client), asc(open.competencia), asc(open.pago_em))
+    .orderBy(
+      asc(open.prescreve_em),
+      asc(open.empresa),
+      asc(open.id_client),
+      asc(open.competencia),
+      asc(open.pago_em),
+      asc(open.id_product),
+    )
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   const [total] = await db.select({ n: count() }).from(open).where(where);
-  const rows = data.map((row) => ({ ...row, corrigido: Number(row.corrigido) }));
-  return { data: rows, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
+  return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
 /** Sums the payments that expire between two days, by client and day. */
@@ -136,7 +134,7 @@ export async function sumByClientAndDay(
   filters: ClaimFilters,
   { from, until }: { from: Day; until: Day },
 ) {
-  const open = openSlices(db, id_tenant, filters);
+  const open = openPayments(db, id_tenant, filters);
   return db
     .select({
       id_client: open.id_client,
@@ -155,7 +153,7 @@ export async function sumByClientAndDay(
 
 /** Sums what can still be requested, by assessment, with the nearest last day. */
 export async function sumByAssessment(db: Db, id_tenant: TenantId, filters: ClaimFilters, today: Day) {
-  const open = openSlices(db, id_tenant, filters);
+  const open = openPayments(db, id_tenant, filters);
   return db
     .select({
       id_client: open.id_client,

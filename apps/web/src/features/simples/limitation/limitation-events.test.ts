@@ -3,7 +3,16 @@ import { limitationEvents } from './limitation-events.ts';
 
 const payment = (competencia: string, valor: number, prescreve_em = '2026-12-10') => ({
   ...{ id_client: '11222333000181', empresa: 'AÇOUGUE, IRMÃOS & FILHOS COMÉRCIO DE ALIMENTOS E BEBIDAS LTDA' },
-  ...{ id_product: 'p', id_apuracao: 'a', competencia, pago_em: '2021-12-10', valor, corrigido: valor, prescreve_em },
+  ...{
+    id_product: 'p',
+    typeServico: 'PIS_COFINS_MONOFASICO_PARA_SN' as const,
+    id_apuracao: 'a',
+    competencia,
+    pago_em: '2021-12-10',
+    valor,
+    corrigido: valor,
+    prescreve_em,
+  },
 });
 
 it('each client has one whole-day event per day, with the sum and an alarm', () => {

@@ -1,5 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { ExpiringPayment } from '@restitui/domain/simples/limitation/limitation.api.ts';
 
 const encoder = new TextEncoder();
@@ -27,7 +28,9 @@ function eventOf(payments: readonly ExpiringPayment[], stamp: string): string[] 
   const [first] = payments;
   if (!first) return [];
   const total = payments.reduce((cents, { valor }) => cents + Math.round(valor * 100), 0) / 100;
-  const months = payments.map(({ competencia, valor }) => `${competencia}: ${formatBRL(valor)}`).join('\n');
+  const months = payments
+    .map(({ competencia, valor }) => `${formatPeriod(competencia)}: ${formatBRL(valor)}`)
+    .join('\n');
   return [
     'BEGIN:VEVENT',
     `UID:prescricao-${first.id_apuracao}-${first.prescreve_em}@restitui`,

@@ -1,11 +1,14 @@
 import { addDays, type Day, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
+import { sumOfReais } from '@restitui/brazil/money.ts';
 import { addMonths, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import type { Context, InTransaction } from '../../../../kernel/context.ts';
+import { sumAnalysisMonths } from '../../../simples/limitation/open-claims.repository.ts';
 import { figureScopeOf } from '../figure-scope.service.ts';
-import { sumLimitations } from '../limitation-figures.repository.ts';
+import { productsOfFigures, sumLimitations } from '../limitation-figures.repository.ts';
 
 const monthsAhead = 6;
 
@@ -14,7 +17,16 @@ export async function showLimitations(
   { query: { pessoa } }: Input<typeof dashboardsApi.limitations>,
 ) {
   const today = dayInBrazil(context.platform.clock.now());
-  const data = await sumLimitations(context.db, figureScopeOf(context, pessoa), { today, until: lastDayAhead(today) });
+  const days = { today, until: lastDayAhead(today) };
+  const figures = figureScopeOf(context, pessoa);
+  const months = [
+    ...(await sumLimitations(context.db, figures, days)),
+    // Analyses from files are in no stored figures.
+    ...(await sumAnalysisMonths(context.db, productsOfFigures(figures), days)),
+  ];
+  const data = [...Map.groupBy(months, ({ mes }) => mes)]
+    .map(([mes, of]) => ({ mes, valor: sumOfReais(of.map(({ valor }) => valor)) }))
+    .toSorted((a, b) => sortablePeriod(a.mes).localeCompare(sortablePeriod(b.mes)));
   return { data };
 }
 

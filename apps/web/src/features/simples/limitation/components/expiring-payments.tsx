@@ -1,5 +1,7 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { ExpiringPayment } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { LimitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +27,18 @@ const columns: DataColumn<ExpiringPayment>[] = [
     ),
     value: ({ empresa }) => empresa,
   },
-  { id: 'competencia', header: 'Competência', width: '8rem', cell: ({ competencia }) => competencia },
+  {
+    id: 'competencia',
+    header: 'Competência',
+    width: '10rem',
+    cell: ({ competencia, typeServico }) => (
+      <span className="block min-w-0">
+        <span className="figures block">{formatPeriod(competencia)}</span>
+        <span className="block truncate text-caption text-muted">{serviceLabels[typeServico]}</span>
+      </span>
+    ),
+    value: ({ competencia }) => sortablePeriod(competencia),
+  },
   {
     id: 'prescreve',
     header: 'Prescreve em',

@@ -48,8 +48,8 @@ const columns: DataColumn<LimitationMonth>[] = [
   },
   {
     id: 'pagamentos',
-    width: '5.5rem',
-    header: 'DAS',
+    width: '7.5rem',
+    header: 'Pagamentos',
     align: 'end',
     cell: ({ pagamentos }) => formatCount(pagamentos),
     value: ({ pagamentos }) => pagamentos,

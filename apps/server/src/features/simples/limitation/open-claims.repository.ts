@@ -1,0 +1,109 @@
+import type { Day } from '@restitui/brazil/day.ts';
+import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
+import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import { fileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
+import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import {
+  analysisRequests,
+  fileAnalyses,
+  fileAnalysisChoices,
+  fileAnalysisMonths,
+} from '../../recovery/file-analyses/file-analyses.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
+
+interface Claims {
+  id_tenant: TenantId;
+  /** Ids of the products that the user may see. */
+  reach: SQLWrapper;
+  /** Rows of `mes` (`MM/AAAA` of the payment) and `percentual`. */
+  rates: SQL;
+}
+
+/**
+ * Selects the payments that can still be requested, each once, with their amount with the Selic: those of the Simples,
+ * which triggers keep, and the months of analyses from files.
+ */
+export function openClaims(claims: Claims): SQL {
+  const where = and(eq(products.id_tenant, claims.id_tenant), inArray(products.id, claims.reach));
+  return sql`(${openSlices(claims)} union all ${openAnalysisMonths(where, claims.rates)})`;
+}
+
+function openSlices({ id_tenant, reach, rates }: Claims): SQL {
+  const f = limitationFigures;
+  return sql`select ${f.id_client}, ${f.id_product}, ${f.id_apuracao}, ${f.typeServico}, ${f.competencia}, ${f.pago_em},
+      ${f.prescreve_em}, ${f.valor}, round(${f.valor} * (1 + coalesce(rates.percentual, 0) / 100), 2) as corrigido
+    from ${f} left join ${rates} rates on rates.mes = to_char(${f.pago_em}, 'MM/YYYY')
+    where ${f.id_tenant} = ${id_tenant} and ${f.id_product} in ${reach}`;
+}
+
+/** The chain of freed credits is no payment (SP-077). */
+const withoutSelic = 'CADEIA';
+
+/**
+ * Selects the months of analyses from files that can still be requested, of products that match a condition. Of several
+ * assessments of a product, the newest whose current result has a credit in a month provides it, as for the
+ * Simples (decision 022). A thesis does not expire once it is requested under any of them, or claimed by an own action.
+ */
+function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
+  const inTime = sql.join(
+    requestedInTimeStatuses.map((status) => sql`${status}`),
+    sql`, `,
+  );
+  return sql`select month.id_client, month.id_product, month.id_apuracao, month."typeServico",
+      substr(month.periodo, 6) || '/' || substr(month.periodo, 1, 4), month.pago_em, month.prescreve_em,
+      sum(month.credito), sum(month.corrigido)
+    from (
+      select ${products.id_tenant}, ${products.id_client}, ${products.id} as id_product, ${products.typeServico},
+        run.id_apuracao, stored.periodo,
+        (stored.row ->> 'pagamento')::date as pago_em, (stored.row ->> 'prescreve_em')::date as prescreve_em,
+        thesis.credito, thesis.tese, thesis.acao_em,
+        round(thesis.credito * (1 + case when thesis.tese = ${withoutSelic} then 0
+          else coalesce(rates.percentual, 0) end / 100), 2) as corrigido,
+        dense_rank() over (partition by ${products.id_tenant}, ${products.id}, stored.periodo
+          order by run."createdDate" desc, run.id_apuracao desc) as turn
+      from ${products}
+      cross join lateral (
+        select distinct on (assessment.id) assessment.id as id_apuracao, assessment."createdDate", analysis.id
+        from ${assessments} assessment
+        join ${fileAnalyses} analysis on analysis.id_tenant = assessment.id_tenant
+          and analysis.id_apuracao = assessment.id and analysis.state = 'pronta'
+        where assessment.id_tenant = ${products.id_tenant} and assessment.id_product = ${products.id}
+        order by assessment.id, analysis."createdDate" desc) run
+      left join ${fileAnalysisChoices} choice on choice.id_tenant = ${products.id_tenant}
+        and choice.id_apuracao = run.id_apuracao and choice.tipo = 'classes' and choice.chave = ''
+      join ${fileAnalysisMonths} stored on stored.id_tenant = ${products.id_tenant} and stored.id_run = run.id
+        and stored.row ->> 'prescreve_em' is not null and stored.row ->> 'pagamento' is not null
+      left join ${rates} rates on rates.mes = to_char((stored.row ->> 'pagamento')::date, 'MM/YYYY')
+      cross join lateral (
+        select cell ->> 'tese' as tese, (cell ->> 'credito')::numeric / 100 as credito, cell ->> 'acao_em' as acao_em
+        from jsonb_array_elements(stored.row -> 'celulas') cell
+        where (cell ->> 'contavel')::boolean and (cell ->> 'credito')::numeric > 0
+          and coalesce(choice.valor -> 'classes', ${JSON.stringify(defaultClasses)}::jsonb) ? (cell ->> 'classe')) thesis
+      where ${and(where, inArray(products.typeServico, fileAnalysisService.options), ne(products.id_client, sampleClientId))}) month
+    where month.turn = 1
+      and not (month.acao_em is not null and month.acao_em <= month.prescreve_em::text)
+      and not exists (
+        select from ${assessments} other
+        join ${analysisRequests} request on request.id_tenant = other.id_tenant and request.id_apuracao = other.id
+        where other.id_tenant = month.id_tenant and other.id_product = month.id_product
+          and request.periodo = month.periodo and request.tese = month.tese and request.situacao in (${inTime}))
+    group by month.id_tenant, month.id_client, month.id_product, month.id_apuracao, month."typeServico", month.periodo, month.pago_em,
+      month.prescreve_em`;
+}
+
+/** Sums the months of analyses from files that expire between two days, by month of the last day, in reais. */
+export async function sumAnalysisMonths(db: Db, where: SQL | undefined, { today, until }: { today: Day; until: Day }) {
+  const withoutRates = sql`(select '' as mes, 0 as percentual where false)`;
+  const { rows } = await db.execute<{ mes: string; valor: number }>(sql`
+    select to_char(prescreve_em, 'MM/YYYY') as mes, sum(valor)::float8 as valor
+    from (${openAnalysisMonths(where, withoutRates)}) as open (id_client, id_product, id_apuracao, "typeServico",
+      competencia, pago_em, prescreve_em, valor, corrigido)
+    where prescreve_em between ${today}::date and ${until}::date
+    group by 1`);
+  return rows;
+}
