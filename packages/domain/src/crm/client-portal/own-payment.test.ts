@@ -41,6 +41,10 @@ it('says what comes next in one sentence', { tags: ['D-31'] }, () => {
   expect(next(denied)).toBeUndefined();
   expect(next({ ...denied, recurso })).toBe('A consultoria recorreu em 30/10/2026: falta a resposta.');
   expect(next(paid)).toBeUndefined();
+  expect(next({ ...paid, recurso })).toBe('A consultoria recorreu em 30/10/2026: falta a resposta.');
+  const used = { ...paid, tipo: 'COMPENSACAO' as const };
+  expect(next(used)).toBeUndefined();
+  expect(next({ ...used, despacho: null })).toBe('O crédito pagou impostos; a Receita Federal ainda o confere.');
 });
 
 it('sums what was asked, granted and received, and names what was not recorded', { tags: ['D-31'] }, () => {

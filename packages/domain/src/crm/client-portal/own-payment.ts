@@ -62,7 +62,8 @@ export function nextOfPayment({ tipo, situacao, data, despacho, recurso }: OwnPa
       return despacho?.resultado === 'DEFERIDO_EM_PARTE' && recurso ? `${rest} ${appealed(recurso.data)}` : rest;
     }
     case 'PAGO':
-      return undefined;
+      if (recurso) return appealed(recurso.data);
+      return isRefund || despacho ? undefined : 'O crédito pagou impostos; a Receita Federal ainda o confere.';
   }
 }
 
