@@ -1,6 +1,6 @@
 import { integerCents, zeroCents } from '@restitui/brazil/money.ts';
-import { expect, it } from 'vitest';
-import { chargeableFee, excessOfCharges, feeOnReceived, feeState, isFeeBooked } from './payment-fee.ts';
+import { describe, expect, it } from 'vitest';
+import { chargeableFee, excessOfCharges, feeOnReceived, feeState, isFeeBooked, isFeeMissing } from './payment-fee.ts';
 
 const recebido = { data: '2026-11-10', valor: 110.97 };
 const credit = { compensacao: 110.97, isPago: true, comissao_porcentagem: 20 };
@@ -51,4 +51,21 @@ it('a fee is charged once nothing is left and nothing is too much, which others 
   expect(feeState(true, { chargeable: none, excess: one })).toBe('LANCADO');
   expect(feeState(true, { chargeable: none, excess: none })).toBe('COBRADO');
   expect(feeState(true, undefined)).toBe('LANCADO');
+});
+
+describe('a missing fee', () => {
+  const paid = { situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 100 } } as const;
+  const open = { isBooked: false, isBookedElsewhere: false, percentual: 15.5 };
+
+  it.each<[string, Parameters<typeof isFeeMissing>[0], Partial<typeof open>, boolean]>([
+    ['money without a fee', paid, {}, true],
+    ['no money yet', { situacao: 'PAGO', recebido: null }, {}, false],
+    ['money of a request that was denied', { ...paid, situacao: 'INDEFERIDO' }, {}, false],
+    ['an entered fee', paid, { isBooked: true }, false],
+    ['a fee under another assessment', paid, { isBookedElsewhere: true }, false],
+    ['a contract without a fee', paid, { percentual: 0 }, false],
+    ['a fee below a cent', { ...paid, recebido: { ...paid.recebido, valor: 0.01 } }, { percentual: 15.5 }, false],
+  ])('for %s', (_, request, changed, missing) => {
+    expect(isFeeMissing(request, { ...open, ...changed })).toBe(missing);
+  });
 });

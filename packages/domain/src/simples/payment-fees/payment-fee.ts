@@ -27,6 +27,26 @@ export function isFeeBooked(request: Pick<RefundRequest, 'recebido'>, credit: Us
   return roundedCents(credit.compensacao) === roundedCents(recebido.valor);
 }
 
+interface OpenFee {
+  isBooked: boolean;
+  /** The fee is entered with a credit under another assessment of the product. */
+  isBookedElsewhere: boolean;
+  /** Percentage of the payment's credit, or else of the contract. */
+  percentual: number;
+}
+
+/**
+ * Returns whether a payment waits for its fee: money arrived, and a fee above zero is entered neither for it nor under
+ * another assessment.
+ */
+export function isFeeMissing(
+  { recebido, situacao }: Pick<RefundRequest, 'recebido' | 'situacao'>,
+  { isBooked, isBookedElsewhere, percentual }: OpenFee,
+): boolean {
+  if (recebido === null || situacao !== 'PAGO' || isBooked || isBookedElsewhere) return false;
+  return feeOnReceived(recebido.valor, percentual) > zeroCents;
+}
+
 /** Amounts charged of a fee, in cents: on open boletos, and paid. */
 export interface FeeCharges {
   cobrado: Cents;

@@ -5,7 +5,7 @@ import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee
 import { isFollowed } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { DossierFee, DossierPayment } from '../../../platform/dossier-payments.ts';
-import { type PaymentWithFee, readPaymentFees } from './read-payment-fees.service.ts';
+import { type PaymentWithFee, readPaymentFees } from '../refund-requests/read-payment-fees.service.ts';
 
 /** Reads the payments of a case for its dossier. */
 export type ReadDossierPayments = (

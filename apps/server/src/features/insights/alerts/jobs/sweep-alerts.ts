@@ -12,7 +12,6 @@ import {
   appealCause,
   daysToRequest,
   lateDecisionCause,
-  unbookedFeeCause,
   unrequestedCause,
 } from '@restitui/domain/insights/alerts/refund-step-causes.ts';
 import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
@@ -20,7 +19,8 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
 import { sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
-import { sumUnbookedFees } from '../../../simples/refund-requests/unbooked-fees.repository.ts';
+import { unbookedFeeAlert } from '../../../simples/refund-requests/sync-fee-alerts.service.ts';
+import { sumUnbookedFees } from '../../../simples/refund-requests/unbooked-fees.service.ts';
 import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
 import {
   allProducts,
@@ -104,9 +104,7 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
   );
   await syncAlerts(db, tenant, 'RETIFICADORA_SEM_PEDIDO', unrequested, now);
 
-  const received = (await sumUnbookedFees(db, tenant)).flatMap(({ empresa, id_client, ...money }) =>
-    alertOf(unbookedFeeCause(money), { company: empresa, id_client, id_product: money.id_product }),
-  );
+  const received = (await sumUnbookedFees(sources)).map(unbookedFeeAlert);
   await syncAlerts(db, tenant, 'HONORARIO_A_LANCAR', received, now);
 }
 

@@ -22,9 +22,9 @@ import { addCredits } from '../../../recovery/credits/add-credits.service.ts';
 import { toEnteredCredit, toStoredCredit } from '../../../recovery/credits/credit.wire.ts';
 import { updateCredit } from '../../../recovery/credits/credits.repository.ts';
 import { freeCreditOfMonth } from '../../refund-requests/free-credit.service.ts';
+import { type PaymentWithFee, readPaymentFees } from '../../refund-requests/read-payment-fees.service.ts';
 import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
 import { syncFeeAlerts } from '../../refund-requests/sync-fee-alerts.service.ts';
-import { type PaymentWithFee, readPaymentFees } from '../read-payment-fees.service.ts';
 
 interface Received extends PaymentWithFee {
   recebido: ReceivedRefund;

@@ -12,8 +12,9 @@ import type { BoletoRow } from '../../../billing/boletos/boletos.repository.ts';
 import { issueBoleto } from '../../../billing/boletos/issue-boleto.service.ts';
 import { insertCharges, lockFee } from '../../../billing/fees/fees.repository.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
+import { readPaymentFees } from '../../refund-requests/read-payment-fees.service.ts';
 import { lockRequestsOfProduct } from '../../refund-requests/refund-requests.repository.ts';
-import { chargeableOf, readPaymentFees } from '../read-payment-fees.service.ts';
+import { chargeableOf } from '../payment-fee.wire.ts';
 
 type ChargeInput = Input<typeof paymentFeesApi.charge>;
 

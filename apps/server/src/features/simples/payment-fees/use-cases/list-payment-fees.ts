@@ -5,7 +5,8 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
-import { readPaymentFees, toPaymentFee } from '../read-payment-fees.service.ts';
+import { readPaymentFees } from '../../refund-requests/read-payment-fees.service.ts';
+import { toPaymentFee } from '../payment-fee.wire.ts';
 
 /** Lists the fees of the payments of a case whose money arrived. */
 export async function listPaymentFees(

@@ -1,25 +1,15 @@
-import { type Cents, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
+import { reaisOf } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
-import {
-  chargeableFee,
-  excessOfCharges,
-  feeOnReceived,
-  feeState,
-  isFeeBooked,
-} from '@restitui/domain/simples/payment-fees/payment-fee.ts';
-import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
-import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { isFeeBooked } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { creditMonthOf, isOfAnnual13th } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type FeeFigures, feeFiguresOfCredits } from '../../billing/fees/fee-figures.repository.ts';
 import { findClient } from '../../crm/clients/clients.repository.ts';
-import { toEnteredCredit } from '../../recovery/credits/credit.wire.ts';
 import { type CreditRow, listCredits, listCreditsOfProduct } from '../../recovery/credits/credits.repository.ts';
-import { listRefundPayments } from '../refund-requests/refund-payments.service.ts';
+import { listRefundPayments, type PaymentSources } from './refund-payments.service.ts';
 
 /** A payment of a case with the credit that its fee is computed from. */
 export interface PaymentWithFee {
@@ -34,6 +24,8 @@ export interface PaymentWithFee {
   isCreditUnclear: boolean;
   /** A credit of the payment is used or charged under another assessment of the product. */
   isUsedElsewhere: boolean;
+  /** One of those credits is paid, so that its fee is entered. */
+  isBookedElsewhere: boolean;
   percentual: number;
   isBooked: boolean;
   fee: FeeFigures | undefined;
@@ -41,7 +33,7 @@ export interface PaymentWithFee {
 
 /** Lists the payments of a case with their credits and fees, in the order of the requests. */
 export async function readPaymentFees(
-  context: Pick<Context, 'db' | 'tenant' | 'platform'>,
+  context: PaymentSources,
   assessment: Pick<Assessment, 'id' | 'id_product' | 'id_client'>,
 ): Promise<PaymentWithFee[]> {
   const { db, tenant } = context;
@@ -69,8 +61,9 @@ export async function readPaymentFees(
         (sharesDay && mayBeOf && credit?.pagamento == null) ||
         (request.teses.length > 0 && unowned.some((one) => mayBePaid(one, request))),
       isUsedElsewhere: elsewhere.some((one) => mayBePaid(one, request)),
+      isBookedElsewhere: elsewhere.some((one) => one.isPago && mayBePaid(one, request)),
       percentual: credit?.comissao_porcentagem ?? contract,
-      isBooked: isFeeBooked(request, credit && toEnteredCredit(credit)),
+      isBooked: isFeeBooked(request, credit && { ...credit, compensacao: reaisOf(credit.compensacao) }),
       fee: credit && figures.get(credit.id),
     };
   });
@@ -111,38 +104,4 @@ async function listUsedElsewhere(
   return others.filter(
     (credit) => credit.isPago || credit.compensacao > 0 || (figures.get(credit.id)?.boletos ?? []).length > 0,
   );
-}
-
-/** Returns what can still be charged of the fee of a payment, in cents. */
-export function chargeableOf(
-  { percentual, fee }: Pick<PaymentWithFee, 'percentual' | 'fee'>,
-  recebido: ReceivedRefund,
-): Cents {
-  return fee ? chargeableFee(fee.apurado, feeOnReceived(recebido.valor, percentual), fee) : zeroCents;
-}
-
-/** Builds the answer for a payment whose money arrived; undefined for others. */
-export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): PaymentFee | undefined {
-  const { request, percentual, isBooked, fee } = payment;
-  const { competencia, pagamento, recebido } = request;
-  if (recebido === null) return undefined;
-  const chargeable = chargeableOf(payment, recebido);
-  const limit = feeOnReceived(recebido.valor, percentual);
-  const excess = fee ? excessOfCharges(fee.apurado, limit, fee) : zeroCents;
-  const seesCharges = canReadPaymentCharges(actor);
-  return {
-    ...{ competencia, pagamento, recebido: recebido.valor, percentual },
-    honorario: reaisOf(limit),
-    situacao: feeState(isBooked, seesCharges ? { chargeable, excess } : undefined),
-    apurado: fee ? reaisOf(fee.apurado) : null,
-    cobranca: seesCharges
-      ? {
-          cobrado: reaisOf(fee?.cobrado ?? 0),
-          pago: reaisOf(fee?.pago ?? 0),
-          a_cobrar: reaisOf(chargeable),
-          excesso: reaisOf(excess),
-          boletos: fee?.boletos ?? [],
-        }
-      : null,
-  };
 }

@@ -1,0 +1,46 @@
+import { type Cents, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
+import {
+  chargeableFee,
+  excessOfCharges,
+  feeOnReceived,
+  feeState,
+} from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import type { Context } from '../../../kernel/context.ts';
+import type { PaymentWithFee } from '../refund-requests/read-payment-fees.service.ts';
+
+/** Returns what can still be charged of the fee of a payment, in cents. */
+export function chargeableOf(
+  { percentual, fee }: Pick<PaymentWithFee, 'percentual' | 'fee'>,
+  recebido: ReceivedRefund,
+): Cents {
+  return fee ? chargeableFee(fee.apurado, feeOnReceived(recebido.valor, percentual), fee) : zeroCents;
+}
+
+/** Builds the answer for a payment whose money arrived; undefined for others. */
+export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): PaymentFee | undefined {
+  const { request, percentual, isBooked, fee } = payment;
+  const { competencia, pagamento, recebido } = request;
+  if (recebido === null) return undefined;
+  const chargeable = chargeableOf(payment, recebido);
+  const limit = feeOnReceived(recebido.valor, percentual);
+  const excess = fee ? excessOfCharges(fee.apurado, limit, fee) : zeroCents;
+  const seesCharges = canReadPaymentCharges(actor);
+  return {
+    ...{ competencia, pagamento, recebido: recebido.valor, percentual },
+    honorario: reaisOf(limit),
+    situacao: feeState(isBooked, seesCharges ? { chargeable, excess } : undefined),
+    apurado: fee ? reaisOf(fee.apurado) : null,
+    cobranca: seesCharges
+      ? {
+          cobrado: reaisOf(fee?.cobrado ?? 0),
+          pago: reaisOf(fee?.pago ?? 0),
+          a_cobrar: reaisOf(chargeable),
+          excesso: reaisOf(excess),
+          boletos: fee?.boletos ?? [],
+        }
+      : null,
+  };
+}
