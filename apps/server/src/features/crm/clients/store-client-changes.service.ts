@@ -15,6 +15,7 @@ import { consumeContactProofs } from '../../accounts/verification-codes/contact-
 import { rewriteUnsignedAgreements } from '../../agreements/documents/rewrite-unsigned.service.ts';
 import { syncPowerOfAttorneyAlerts } from '../../insights/alerts/power-of-attorney-alerts.service.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import { syncFeeAlertsOfClient } from '../../simples/refund-requests/sync-fee-alerts.service.ts';
 import { refuseSampleClient } from './client.gate.ts';
 import { updateClientRow } from './client-changes.repository.ts';
 import { updateOwner } from './owners.repository.ts';
@@ -54,6 +55,9 @@ export async function storeClientChanges(
     await syncPowerOfAttorneyAlerts(context, next);
   if (fieldsOfContract.some((fields) => changesAnyOf(changed, fields))) {
     await rewriteUnsignedAgreements({ ...context, author: context.actor.id }, { id_client: cnpjcpf });
+  }
+  if (changed.status !== undefined || changed.comissaoTenant !== undefined) {
+    await syncFeeAlertsOfClient(context, cnpjcpf);
   }
   return next;
 }

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { toDay } from '@restitui/brazil/day.ts';
 import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
-import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
-import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
@@ -22,8 +20,6 @@ import { addBoletoToPay } from '../../../../test/fees.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { fees as feeLines } from '../../billing/fees/fees.table.ts';
-import { clients } from '../../crm/clients/clients.table.ts';
-import { sweepAlerts } from '../../insights/alerts/jobs/sweep-alerts.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { lockRequestsOfProduct } from '../refund-requests/refund-requests.repository.ts';
@@ -87,56 +83,6 @@ const charge = (of: typeof may, valorNominal: number, caller = boss) =>
   caller.try(paymentFeesApi.charge, { params: { ...params(), ...of }, body: boletoBody({ valorNominal }) });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 const boletoCount = () => server.inTenant(home, async (db) => (await db.select().from(boletos)).length);
-
-describe('alert on a fee that is not entered', { tags: ['D-27', 'D-35'] }, () => {
-  const alertsOf = async (caller: Caller) =>
-    (await caller.call(alertsApi.list, { query: {} })).data.filter(({ kind }) => kind === 'HONORARIO_A_LANCAR');
-  const workOf = async (caller: Caller) =>
-    (await caller.call(workQueueApi.read)).data.grupos
-      .flatMap(({ linhas }) => linhas.flatMap(({ itens }) => itens))
-      .filter(({ tipo }) => tipo === 'honorario');
-
-  it('is shown to those who enter fees from the money on, and ends with the fee', async () => {
-    await record(may, asked, granted);
-    expect(await alertsOf(boss)).toEqual([]);
-    await record(may, money(110.97));
-    await receive(june, 50);
-    const message = 'A Receita devolveu R$ 160,97 em 10/11/2026, de 2 pagamentos, e o honorário não foi lançado.';
-    for (const caller of [boss, analyst]) {
-      const [alert] = await alertsOf(caller);
-      expect(alert?.message).toContain(message);
-      expect(await workOf(caller)).toMatchObject([{ tipo: 'honorario', ...{ id_product: place.id_product } }]);
-    }
-    for (const caller of [ceo, manager]) {
-      expect(await alertsOf(caller)).toEqual([]);
-      expect(await workOf(caller)).toEqual([]);
-    }
-    await book([may]);
-    expect(await alertsOf(boss)).toMatchObject([{ message: expect.stringContaining('de 1 pagamento,') }]);
-    await book([june]);
-    expect(await alertsOf(boss)).toEqual([]);
-    expect(await workOf(analyst)).toEqual([]);
-  });
-
-  it('stays resolved when it was waived with a reason, also after the daily sweep', async () => {
-    await receive(may, 110.97);
-    const [alert] = await alertsOf(boss);
-    const body = { resolutionMessage: 'Cortesia: o contrato dispensa este mês.' };
-    await boss.call(alertsApi.resolve, { params: { id: alert?.id ?? '' }, body });
-    await server.inTenant(home, (db) => sweepAlerts(db, home, server.clock.now()));
-    expect(await workOf(boss)).toEqual([]);
-    await receive(june, 50);
-    expect(await workOf(boss)).toHaveLength(1);
-  });
-
-  it('is not raised where the contract has no fee', async () => {
-    await server.inTenant(home, (db) =>
-      db.update(clients).set({ comissaoTenant: 0 }).where(eq(clients.cnpjcpf, place.id_client)),
-    );
-    await receive(may, 110.97);
-    expect(await alertsOf(boss)).toEqual([]);
-  });
-});
 
 describe('fee of a payment', { tags: ['D-35'] }, () => {
   it('is proposed when its money arrives: the percentage of the contract, half up to the cent', async () => {

@@ -4,6 +4,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { syncFeeAlerts } from '../../../simples/refund-requests/sync-fee-alerts.service.ts';
 import { refuseCharged } from '../charged-credit.gate.ts';
 import { requireEditableCredit } from '../credit.gate.ts';
 import { toEnteredCredit } from '../credit.wire.ts';
@@ -18,5 +19,6 @@ export async function deleteCredit(context: Context, { params: { id } }: Input<t
   await bookCredit(context, credit, null);
   const gone = Object.fromEntries(creditFields.map((field) => [field, null]));
   await recordChanges(context, { entity: 'CREDITO', ...credit }, toEnteredCredit(credit), gone);
+  await syncFeeAlerts(context, credit.id_product);
   return { data: { id } };
 }

@@ -15,6 +15,7 @@ import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { bookCredit } from '../../../billing/fees/book-fee.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
+import { syncFeeAlerts } from '../../../simples/refund-requests/sync-fee-alerts.service.ts';
 import { requireEditableCredit } from '../credit.gate.ts';
 import { toCreditResponse, toEnteredCredit, toStoredCredit } from '../credit.wire.ts';
 import { type CreditRow, updateCredit } from '../credits.repository.ts';
@@ -48,6 +49,7 @@ export async function saveCredit(
     if (Object.keys(stored).length > 0) await updateCredit(db, tenant, id, stored);
     await bookCredit(transaction, row, after);
     await recordChanges(transaction, { entity: 'CREDITO', ...before }, before, changed);
+    await syncFeeAlerts(transaction, row.id_product);
     return { data: toCreditResponse(after, rates) };
   });
 }

@@ -12,6 +12,7 @@ import { addFoundCredits } from '../../../recovery/credits/add-credits.service.t
 import { listCredits } from '../../../recovery/credits/credits.repository.ts';
 import { freeCreditOfMonth } from '../free-credit.service.ts';
 import { listRefundPayments } from '../refund-payments.service.ts';
+import { syncFeeAlerts } from '../sync-fee-alerts.service.ts';
 
 /** Adds the credit of each request that was made and has none: month, payment day and the amount that was requested. */
 export async function creditRefundRequests(
@@ -31,5 +32,7 @@ export async function creditRefundRequests(
     const { pagamento, pago_em, valor_pedido } = request;
     return { competencia: creditMonthOf(request), pagamento, pagoEm: toDay(pago_em), valor: valor_pedido };
   });
-  return { data: await addFoundCredits(context, assessment, found) };
+  const added = await addFoundCredits(context, assessment, found);
+  await syncFeeAlerts(context, assessment.id_product);
+  return { data: added };
 }
