@@ -10,6 +10,7 @@ const asked: OwnPayment = {
     competencia: '05/2025',
     pagamento: '2025-06-20',
   },
+  pago_em: '2025-06-20',
   ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1', valor: 100 },
   ...{ despacho: null, recurso: null, recebido: null },
 };

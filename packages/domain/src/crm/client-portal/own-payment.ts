@@ -15,6 +15,7 @@ export const ownPayment = z.object({
   competencia: z.string(),
   /** Identifies the payment within its month. */
   pagamento: z.string(),
+  pago_em: z.string(),
   tipo: requestKind,
   situacao: refundRequestStatus.exclude(['A_PEDIR']),
   data: z.string(),

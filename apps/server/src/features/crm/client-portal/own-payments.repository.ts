@@ -46,6 +46,8 @@ function toOwnPayment(
   if (situacao === 'A_PEDIR' || data === null) return undefined;
   return {
     ...{ id_apuracao, typeServico, competencia, pagamento, tipo, situacao, data, protocolo },
+    // A DAS is named by its day.
+    pago_em: row.pago_em ?? pagamento.slice(0, 10),
     valor: row.valor_pedido === null ? null : reaisOf(row.valor_pedido),
     despacho:
       resultado && despacho_data && despacho_valor !== null

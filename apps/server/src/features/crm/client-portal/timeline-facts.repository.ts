@@ -2,8 +2,7 @@ import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
-import { taxMonthOfCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
-import { creditMonthOf } from '@restitui/domain/simples/refund-requests/payment-name.ts';
+import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -161,27 +160,41 @@ async function listCredits(
   payments: readonly OwnPayment[],
 ): Promise<TimelineFacts['credits']> {
   const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
-  const { anoCompetencia, mesCompetencia, pagamento } = credits;
+  const { anoCompetencia, mesCompetencia, pagoEm, pagamento } = credits;
   const rows = await db
     .select({
       ...{ id, id_apuracao, createdDate, creditOrigin, compensacao, typeServico: products.typeServico },
-      ...{ anoCompetencia, mesCompetencia, pagamento },
+      ...{ anoCompetencia, mesCompetencia, pagoEm, pagamento },
     })
     .from(credits)
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, credits.id_product)))
     .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_client, id_client), isNull(credits.deletedAt)));
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
-  const keyOf = (apuracao: string, month: string | undefined, name: string | null) => `${apuracao} ${month} ${name}`;
-  const received = new Set(
-    payments
-      .filter(({ recebido }) => recebido !== null)
-      .map((one) => keyOf(one.id_apuracao, creditMonthOf(one), one.pagamento)),
-  );
+  const received = creditsOfReceived(payments, rows);
   return rows.map((row) => ({
     ...row,
-    isReceived: received.has(keyOf(row.id_apuracao, taxMonthOfCredit(row), row.pagamento)),
+    isReceived: received.has(row),
     creditOrigin: reaisOf(row.creditOrigin),
     compensacao: reaisOf(row.compensacao),
     compensatedAt: entered.get(row.id) ?? null,
   }));
+}
+
+interface PaidCredit {
+  id_apuracao: string;
+  anoCompetencia: number | null;
+  mesCompetencia: number | null;
+  pagoEm: string | null;
+  pagamento: string | null;
+}
+
+/** Returns the credits that belong to payments whose money arrived, named or by month and day. */
+function creditsOfReceived<C extends PaidCredit>(payments: readonly OwnPayment[], all: readonly C[]): Set<C> {
+  const cases = Map.groupBy(payments, ({ id_apuracao }) => id_apuracao);
+  const found = [...cases].flatMap(([id_apuracao, of]) => {
+    const requests = of.map((payment) => ({ ...payment, valor_pedido: payment.valor }));
+    const own = all.filter((credit) => credit.id_apuracao === id_apuracao);
+    return [...creditsOfRequests(requests, own)].filter(([{ recebido }]) => recebido !== null);
+  });
+  return new Set(found.map(([, credit]) => credit));
 }
