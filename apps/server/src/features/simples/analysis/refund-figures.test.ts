@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import type { TimelineKind } from '@restitui/domain/crm/client-portal/timeline-event.ts';
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { assessmentsApi, type ResumeType } from '@restitui/domain/recovery/assessments/assessments.api.ts';
@@ -14,10 +15,12 @@ import { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.a
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { detailedSheet, rectificationSheet } from '@restitui/domain/simples/analysis/simples-sheet.ts';
 import { limitationApi } from '@restitui/domain/simples/limitation/limitation.api.ts';
+import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { rectificationsApi } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
 import { rectificationsSheet } from '@restitui/domain/simples/rectifications/rectifications-sheet.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestsSheet } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
+import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
@@ -212,5 +215,58 @@ describe('figures of one refund', { tags: ['D-33', 'D-35', 'W-580', 'W-581'] }, 
       saved.corrigido,
     );
     expect([used.saldo, await resumeOf('SALDO')]).toEqual([0, 0]);
+  });
+
+  it('are equal on the way of the payment, from the request to the client and the auditor', async () => {
+    const payment = { competencia: '05/2025', pagamento: paidOn };
+    const steps: EnteredStep[] = [
+      { passo: 'PEDIDO', data: '2026-10-01', protocolo: '12345.67890' },
+      { passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO' },
+      { passo: 'DINHEIRO', data: '2026-11-10', valor: refund },
+    ];
+    for (const passo of steps) {
+      const of = { id_apuracao: fixture.id_apuracao, ...payment };
+      await fixture.admin.call(refundRequestsApi.saveStep, { params: of, body: { passo } });
+    }
+    const [request] = await requests();
+    const sheet = await rowsOf(
+      refundRequestsSheet((await requests()).map((one) => ({ ...one, corrigido: one.total }))),
+    );
+    const [fee] = (await fixture.admin.call(paymentFeesApi.list, params())).data;
+    const ofClient = { params: { id_client: place.id_client } };
+    const portal = (await fixture.admin.call(clientPortalApi.payments, ofClient)).data;
+    const timeline = (await fixture.admin.call(clientPortalApi.timeline, ofClient)).data;
+    const eventOf = (kind: TimelineKind) => timeline.find((event) => event.kind === kind)?.amount;
+    allEqual(
+      {
+        'request, asked': request?.valor_pedido,
+        'request, granted': request?.despacho?.valor,
+        'request, received': request?.recebido?.valor,
+        'sheet, granted': columnSum(sheet, 'Valor deferido'),
+        'sheet, received': columnSum(sheet, 'Valor recebido'),
+        // The credit of the test before has a commission of 100 %.
+        fee: fee?.honorario,
+        'fee, received': fee?.recebido,
+        'portal, asked': portal[0]?.valor,
+        'portal, granted': portal[0]?.despacho?.valor,
+        'portal, received': portal[0]?.recebido?.valor,
+        'timeline, asked': eventOf('PEDIDO'),
+        'timeline, granted': eventOf('DESPACHO'),
+        'timeline, received': eventOf('DINHEIRO'),
+        'portal, what came back': workOutlook(timeline).received,
+      },
+      refund,
+    );
+    // What came back as money is not called credit used for taxes as well.
+    expect(workOutlook(timeline).used).toBe(0);
+
+    await fixture.admin.call(dossiersApi.make, params());
+    await makeDossierFiles(fixture.worker(), lastJob('simples-dossier'));
+    const { data: dossier } = await fixture.admin.call(dossiersApi.read, params());
+    const pdf = await readPdf(Uint8Array.from(await bytesOf(dossier?.pdf?.link)));
+    const text = pdf.pages.join(' ').replace(/\s+/g, ' ');
+    const part = text.slice(text.indexOf('Andamento de cada pagamento'), text.indexOf('Conta de cada mês'));
+    // The payment's refund, what was asked, granted and received, and the fee.
+    expect(part.match(/R\$ [\d.,]+\d/g)).toEqual(Array(5).fill(formatBRL(refund).replace(/\s/g, ' ')));
   });
 });
