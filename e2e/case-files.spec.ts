@@ -115,3 +115,31 @@ test('downloads the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async (
   const text = pages.join(' ');
   for (const part of ['Competência 05/2025', '8.104,20', '-130,89', '7 de 7 batem']) expect(text).toContain(part);
 });
+
+test('keeps the months of five years within six screens of a phone', { tag: ['@D-33'] }, async () => {
+  const analysis = /\/api\/simples\/[\w-]+$/;
+  await page.route(analysis, async (route) => {
+    const reply = await route.fetch();
+    const { data } = await reply.json();
+    const last = data.analises.at(-1);
+    const months = Array.from(
+      { length: 60 },
+      (_, i) => `${String((i % 12) + 1).padStart(2, '0')}/${2021 + Math.floor(i / 12)}`,
+    );
+    const analises = months.map((competencia) => ({ ...last, competencia }));
+    await route.fulfill({ response: reply, json: { data: { ...data, analises } } });
+  });
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  const years = page.locator('#conteudo button[data-stop][aria-expanded]');
+  await page.goto(page.url().replace(/etapa=\w+/, 'etapa=conferir'));
+  await expect(years).toHaveCount(5);
+  for (const year of await years.all()) {
+    if ((await year.getAttribute('aria-expanded')) === 'false') await year.click();
+    await expect(year).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('#conteudo button[data-stop][aria-expanded=true]')).toHaveCount(1);
+    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect(screens).toBeLessThanOrEqual(6);
+  }
+  await page.unrouteAll();
+});

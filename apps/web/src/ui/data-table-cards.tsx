@@ -26,7 +26,13 @@ export function DataTableCards<T>(props: DataTableBodyProps<T>) {
   const folds = fold ? foldRows(sorted, fold.heading) : [];
   if (!fold || folds.length < 2) return <CardList {...props} rows={sorted} />;
   return folds.map(({ heading, rows }, i) => (
-    <details key={rowKey(rows[0] as T)} open={i === 0} className="group/fold border-b last:border-b-0">
+    // One open group on the page: with two lists of 60 rows and all years open, a phone shows 25 screens.
+    <details
+      key={rowKey(rows[0] as T)}
+      name="grupo-da-lista"
+      open={i === 0}
+      className="group/fold border-b last:border-b-0"
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-medium">{heading}</span>
         <span className="figures text-caption text-muted">{fold.total(rows)}</span>

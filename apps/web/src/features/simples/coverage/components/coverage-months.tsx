@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { lacksConfirmation, needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -14,6 +15,12 @@ import { ConfirmCoverageDialog } from './confirm-coverage-dialog.tsx';
 import { coverageColumns, coverageWidths, spareCoverageColumns } from './coverage-columns.tsx';
 
 const confirmationWidth = 132;
+/** More months are folded by year. */
+const shownWithoutYears = 6;
+const years = {
+  heading: ({ competencia }: CoverageLine) => competencia.slice(3),
+  total: (lines: readonly CoverageLine[]) => counted(lines.length, 'mês', 'meses'),
+};
 
 interface CoverageMonthsProps {
   id_apuracao: string;
@@ -50,6 +57,7 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
           columns={columns}
           rows={shown}
           rowKey={({ competencia }) => competencia}
+          {...(shown.length > shownWithoutYears && { fold: years })}
           onRowOpen={({ competencia }) => onOpenMonth(competencia)}
           empty={
             <EmptyState
