@@ -1,10 +1,14 @@
 import type pg from 'pg';
 
+/** Returns the server processes of a test's database that wait for a lock of another one. */
+export async function blockedProcesses(pool: pg.Pool): Promise<Set<number>> {
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return new Set(rows.map(({ pid }) => pid));
+}
+
 /** Counts the connections of a test's database that wait for a lock of another one. */
 export async function countBlocked(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ blocked: number }>(
-    `select count(*)::int as blocked from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.blocked ?? 0;
+  return (await blockedProcesses(pool)).size;
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { blockedProcesses } from './count-blocked.ts';
 
 /** The connections of one call. */
 type Connections = Set<number>;
@@ -22,18 +23,16 @@ export function openTwiceAtOnce(pool: pg.Pool): TwiceAtOnce {
   const running = new Set<Connections>();
   let atCommit = new Set<Connections>();
 
-  async function countBlocked(): Promise<number> {
-    const { rows } = await pool.query<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    return [...running].filter((connections) => rows.some(({ pid }) => connections.has(pid))).length;
+  async function countBlockedCalls(): Promise<number> {
+    const blocked = await blockedProcesses(pool);
+    return [...running].filter((connections) => [...connections].some((pid) => blocked.has(pid))).length;
   }
 
   /** Calls that have reached a commit go on together: one alone would come to its next one before the other. */
   async function waitForOther(connections: Connections): Promise<void> {
     const together = atCommit.add(connections);
     while (together === atCommit) {
-      const isLast = together.size === running.size || together.size + (await countBlocked()) >= running.size;
+      const isLast = together.size === running.size || together.size + (await countBlockedCalls()) >= running.size;
       if (isLast) atCommit = new Set();
       else await sleep(1);
     }
