@@ -1,5 +1,6 @@
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
+import { analysisRequestsApi } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
@@ -21,8 +22,8 @@ interface Payment {
 }
 
 // The test clock is at 20/11/2026.
-export const asked: EnteredStep = { passo: 'PEDIDO', data: '2026-10-01', protocolo: '10001.10002' };
-export const granted: EnteredStep = { passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO' };
+export const asked = { passo: 'PEDIDO', data: '2026-10-01', protocolo: '10001.10002' } as const satisfies EnteredStep;
+export const granted = { passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO' } as const satisfies EnteredStep;
 
 /** Returns the step of money that arrived; `valor` in reais. */
 export function money(valor: number, data = '2026-11-10'): EnteredStep {
@@ -69,6 +70,16 @@ function callsOf(server: TestServer, { home, boss, place }: OpenProduct) {
     receive: (of: Payment, valor: number) => record(of, asked, granted, money(valor)),
     payments: async (caller = boss, id_apuracao = place.id_apuracao) =>
       (await caller.call(refundRequestsApi.list, { params: { id_apuracao } })).data,
+    theses: async (id_apuracao = place.id_apuracao) =>
+      (await boss.call(analysisRequestsApi.list, { params: { id_apuracao } })).data,
+    saveTheses: (teses: string[], changed: object = {}, id_apuracao = place.id_apuracao, competencia = '052025') =>
+      boss.tryInvalid(analysisRequestsApi.save, {
+        params: { id_apuracao, competencia },
+        body: {
+          ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1' },
+          ...{ teses: teses.map((tese) => ({ tese })), ...changed },
+        },
+      }),
     fees: async (caller = boss) => (await caller.call(paymentFeesApi.list, { params })).data,
     book: (pagamentos: Payment[], caller = boss) => caller.try(paymentFeesApi.book, { params, body: { pagamentos } }),
     charge: (of: Payment, valorNominal: number, caller = boss) =>
