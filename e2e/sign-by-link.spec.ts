@@ -1,4 +1,5 @@
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import { checkDialogFit, checkFit } from './fit.ts';
 import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
@@ -141,5 +142,47 @@ test('a client without a mouse signs from the link, with a typed name', {
   await keys.activate(page.getByRole('button', { name: 'Assinar', exact: true }));
   await expect(page.getByText('Contrato assinado!')).toBeVisible();
   await expectFocusKept(page, 'the act');
+  await context.close();
+});
+
+test('a client signs on a phone in landscape, where each step fits', {
+  tag: ['@D-26', '@D-30', '@D-40'],
+}, async ({ browser, request, server }) => {
+  const address = server.hostOf('meridiano');
+  const email = 'deitado@loja.test';
+  const link = await linkOfContract(request, address, '55610458', email);
+  const context = await browser.newContext({ ...equipped, viewport: onItsSide, isMobile: true, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect(page.getByRole('button', { name: 'Receber código por e-mail' })).toBeVisible();
+  await checkFit(page, 'the contract of a link');
+
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
+  await expect(page.getByLabel('Código de seis números')).toBeFocused();
+  await page.keyboard.type(await codeOfClient(request, address, email));
+
+  const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
+  await expect(photos.getByRole('button', { name: 'Abrir a câmera' })).toBeVisible();
+  await checkDialogFit(page, 'the photos');
+  await photos.getByRole('button', { name: 'Abrir a câmera' }).tap();
+  for (const title of ['Foto do seu rosto', 'Foto do seu documento']) {
+    await expect(photos.getByLabel(`Imagem ao vivo: ${title}`)).toBeVisible();
+    await checkDialogFit(page, title);
+    await photos.getByRole('button', { name: 'Tirar foto' }).tap();
+  }
+  await photos.getByRole('button', { name: 'Enviar fotos' }).tap();
+
+  const drawing = page.getByRole('dialog', { name: 'Agora, a assinatura' });
+  await expect(drawing.locator('canvas')).toBeVisible();
+  await checkDialogFit(page, 'the signature');
+  await draw(page);
+  await drawing.getByRole('button', { name: 'Salvar' }).tap();
+  await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
+  const acceptance = page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ });
+  await expect(acceptance).toBeVisible();
+  await checkFit(page, 'the acceptance');
+  await acceptance.tap();
+  await page.getByRole('button', { name: 'Assinar', exact: true }).tap();
+  await expect(page.getByText('Contrato assinado!')).toBeVisible();
   await context.close();
 });

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
+import { recordMovement } from './movement.ts';
+import { expect, test } from './server.ts';
+
+// The checks of the other journeys, on pages that break what they check.
+
+test.use({ viewport: { width: 720, height: 450 } });
+
+async function show(page: Page, body: string, style = '') {
+  await page.setContent(`<!doctype html><style>body { margin: 0 } ${style}</style>${body}`);
+}
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, i) => `<p style="height: 40px"><button>Linha ${i}</button></p>`).join('');
+
+test('a page that is wider than the window is found, and a table that scrolls by itself is not', async ({ page }) => {
+  await show(page, '<main><h1>Lista</h1><div style="overflow-x: auto"><p style="width: 900px">larga</p></div></main>');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  await show(page, '<main><h1 style="width: 900px">Lista</h1></main>');
+  expect(await sidewaysOverflow(page)).toEqual(['page of 900 px', '<h1 style="width: 900px">']);
+  await show(page, '<main style="overflow-x: clip"><button style="margin-left: 700px">Salvar</button></main>');
+  expect(await sidewaysOverflow(page)).toEqual(['<button style="margin-left: 700px">']);
+});
+
+test('sticky parts that cover more than a third of the height are found', async ({ page }) => {
+  const head = (height: number, position: string) =>
+    `<div style="position: ${position}; top: 0; width: 100%; height: ${height}px; background: gray"></div>${rows(60)}`;
+  await show(page, head(100, 'sticky'));
+  expect(await stuckShare(page)).toBeCloseTo(100 / 450, 2);
+  await show(page, head(200, 'sticky'));
+  expect(await stuckShare(page)).toBeGreaterThan(1 / 3);
+  await show(page, head(200, 'fixed'));
+  expect(await stuckShare(page)).toBeGreaterThan(1 / 3);
+  await show(page, head(200, 'static'));
+  expect(await stuckShare(page)).toBe(0);
+});
+
+test('a focused control below a sticky part is found', async ({ page }) => {
+  const head = '<div style="position: sticky; top: 0; height: 120px; background: gray">Cabeça</div>';
+  await show(page, head + rows(60), 'button:focus { scroll-margin: 130px 0 0 }');
+  expect(await coveredControls(page)).toEqual([]);
+  await show(page, head + rows(60));
+  expect(await coveredControls(page)).toContainEqual(expect.stringMatching(/^Shift\+Tab: <button> Linha/));
+  const foot = '<div style="position: fixed; bottom: 0; width: 100%; height: 120px; background: gray">Pé</div>';
+  await show(page, rows(60) + foot);
+  expect(await coveredControls(page)).toContainEqual(expect.stringMatching(/^Tab: <button> Linha/));
+});
+
+test('a control of a dialog beyond what can be scrolled is found', async ({ page }) => {
+  const dialog = (overflow: string) =>
+    `<div role="dialog" style="position: fixed; inset: 20px; overflow: ${overflow}">${rows(20)}<button>Salvar</button></div>`;
+  await show(page, dialog('auto'));
+  expect(await unreachableControls(page)).toEqual([]);
+  await show(page, dialog('hidden'));
+  expect(await unreachableControls(page)).toContain('<button> Salvar');
+  await show(page, dialog('visible'));
+  expect(await unreachableControls(page)).toContain('<button> Salvar');
+  const foot = '<div style="position: fixed; inset: auto 0 0; height: 90px; background: gray"></div>';
+  await show(page, dialog('auto') + foot);
+  expect(await unreachableControls(page)).toContain('<button> Salvar');
+  await show(page, rows(2));
+  expect(await unreachableControls(page)).toEqual(['There is no dialog.']);
+});
+
+test('animations, transitions and movement by script are found, and those without length are not', async ({ page }) => {
+  const moved = await recordMovement(page);
+  await page.goto('about:blank');
+  const play = async (style: string, act: string) => {
+    await page.evaluate(
+      ([css, html]) => {
+        document.body.innerHTML = `<style>@keyframes rise { from { opacity: 0 } } ${css}</style>${html}`;
+      },
+      [style, '<b>a</b>'] as const,
+    );
+    await page.evaluate(act);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    return moved();
+  };
+  const fade = `getComputedStyle(document.querySelector('b')).opacity; document.querySelector('b').style.opacity = 0`;
+  expect(await play('b { display: block; animation: rise 0.01ms }', '')).toEqual([]);
+  expect(await play('b { display: block; animation: rise 150ms }', '')).toEqual([
+    expect.stringMatching(/^rise of 150 ms: <b>/),
+  ]);
+  expect(await play('b { transition: opacity 0s }', fade)).toEqual([]);
+  expect(await play('b { transition: opacity 120ms }', fade)).toEqual([
+    expect.stringMatching(/^transition of 120 ms: <b/),
+  ]);
+  const script = `document.querySelector('b').animate({ opacity: [0, 1] }, 200); undefined`;
+  expect(await play('', script)).toEqual([expect.stringMatching(/of 200 ms: <b>/)]);
+});

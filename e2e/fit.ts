@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect } from './server.ts';
+
+/** Stops of Tab in each direction: more than the head of a page and its first rows have. */
+const stops = 40;
+
+/** Returns what is wider than the window and cannot be scrolled to by itself: the page, or what is cut at its edge. */
+export function sidewaysOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const name = (element: Element) => element.outerHTML.replace(/>.*/s, '>').slice(0, 160);
+    const found =
+      document.documentElement.scrollWidth > width ? [`page of ${document.documentElement.scrollWidth} px`] : [];
+    const scrolls = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return /auto|scroll/.test(getComputedStyle(parent).overflowX) || scrolls(parent);
+    };
+    for (const element of document.body.querySelectorAll<HTMLElement>(
+      'button, a, input, select, textarea, h1, h2, p',
+    )) {
+      const { right, width: own } = element.getBoundingClientRect();
+      // Texts for screen readers have a pixel.
+      if (own > 1 && right > width + 1 && element.checkVisibility() && !scrolls(element)) found.push(name(element));
+    }
+    return found;
+  });
+}
+
+/** Returns the part of the window's height, from 0 to 1, that sticky and fixed parts cover when the page is scrolled. */
+export async function stuckShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    const isStuck = (element: HTMLElement) => {
+      const { position } = getComputedStyle(element);
+      if (position === 'fixed') return true;
+      if (position !== 'sticky') return false;
+      const { top } = element.getBoundingClientRect();
+      const kept = element.style.position;
+      element.style.position = 'static';
+      const moved = Math.abs(element.getBoundingClientRect().top - top) > 1;
+      element.style.position = kept;
+      return moved;
+    };
+    const rows = new Set<number>();
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { top, bottom, width } = element.getBoundingClientRect();
+      const isWide = width > window.innerWidth / 3;
+      if (!isWide || element.closest('[role=dialog]') || !element.checkVisibility() || !isStuck(element)) continue;
+      // Does not count what lets clicks through, such as the region of the toasts.
+      if (getComputedStyle(element).pointerEvents === 'none') continue;
+      for (let y = Math.max(0, Math.round(top)); y < Math.min(window.innerHeight, bottom); y++) rows.add(y);
+    }
+    return rows.size / window.innerHeight;
+  });
+}
+
+/** Returns the focused control when less than half of it can be seen: covered, or outside of the window. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(async () => {
+    // What belongs to the control before, such as its tooltip, goes with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return undefined;
+    // An input that its label draws is seen by its label.
+    const shown = [
+      focused,
+      focused.closest('label'),
+      ...((focused instanceof HTMLInputElement && focused.labels) || []),
+    ];
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const seen = shown.map((element) => {
+      if (!element) return 0;
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // A region that scrolls is larger than the window: what is in the window counts.
+      const [x1, y1] = [Math.max(0, left), Math.max(0, top)];
+      const [x2, y2] = [Math.min(window.innerWidth, left + width), Math.min(window.innerHeight, top + height)];
+      if (x2 <= x1 || y2 <= y1) return 0;
+      const inWindow = ((x2 - x1) * (y2 - y1)) / Math.min(width * height, window.innerWidth * window.innerHeight);
+      const points = parts.flatMap((x) => parts.map((y) => [x1 + (x2 - x1) * x, y1 + (y2 - y1) * y] as const));
+      const hits = points.filter(([x, y]) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit && (element.contains(hit) || hit.contains(element));
+      });
+      return (hits.length / points.length) * inWindow;
+    });
+    if (Math.max(...seen) >= 0.5) return undefined;
+    return `${focused.outerHTML.replace(/>.*/s, '>').slice(0, 160)} ${focused.textContent.trim().slice(0, 40)}`;
+  });
+}
+
+/** Goes through the controls from the top and back, and from the end back; returns those that are covered with focus. */
+export async function coveredControls(page: Page): Promise<string[]> {
+  const covered = new Set<string>();
+  const walk = async (key: 'Tab' | 'Shift+Tab') => {
+    for (let stop = 0; stop < stops; stop++) {
+      await page.keyboard.press(key);
+      const found = await coveredFocus(page);
+      if (found) covered.add(`${key}: ${found}`);
+    }
+  };
+  const leaveFocus = (y: number) =>
+    page.evaluate((top) => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      window.scrollTo(0, top);
+    }, y);
+  await leaveFocus(0);
+  await walk('Tab');
+  await walk('Shift+Tab');
+  await page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled')];
+    controls.findLast((control) => control.checkVisibility())?.focus();
+  });
+  await walk('Shift+Tab');
+  return [...covered];
+}
+
+/** Returns the controls of the topmost dialog that a user cannot scroll to. */
+export function unreachableControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    if (!dialog) return ['There is no dialog.'];
+    const controls = [...dialog.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+    // Scripts scroll these too, users do not.
+    const hides = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).overflowY === 'hidden' && element.scrollTop > 0) || hides(element.parentElement));
+    return (
+      controls
+        // Radix hides a native input below what it draws.
+        .filter((control) => !control.matches('[aria-hidden=true]') && control.offsetWidth > 1)
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .filter((control) => {
+          control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+          const { left, top, width, height } = control.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return !hit || !(control.contains(hit) || control.closest('label')?.contains(hit)) || hides(control);
+        })
+        .map(
+          (control) =>
+            `${control.outerHTML.replace(/>.*/s, '>').slice(0, 160)} ${control.textContent.trim().slice(0, 40)}`,
+        )
+    );
+  });
+}
+
+/** Expects that a page can be used in a small window: WCAG 1.4.4, 1.4.10 and 2.4.11. */
+export async function checkFit(page: Page, what: string) {
+  expect.soft(await sidewaysOverflow(page), `${what} is wider than the window`).toEqual([]);
+  expect.soft(await stuckShare(page), `${what}: height that is covered when scrolled`).toBeLessThanOrEqual(1 / 3);
+  expect.soft(await coveredControls(page), `${what}: controls that are covered with focus`).toEqual([]);
+}
+
+/** Expects that all controls of the open dialog can be reached. */
+export async function checkDialogFit(page: Page, what: string) {
+  expect.soft(await sidewaysOverflow(page), `${what} is wider than the window`).toEqual([]);
+  expect.soft(await unreachableControls(page), `${what}: controls that cannot be scrolled to`).toEqual([]);
+}

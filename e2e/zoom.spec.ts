@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { checkDialogFit, checkFit } from './fit.ts';
+import { accountButton } from './menu.ts';
+import { recordMovement } from './movement.ts';
+import { enterAs, type MainScreen, mainScreens, type Viewer } from './picture-screens.ts';
+import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
+import { signIn } from './sign-in.ts';
+
+/** 1440 × 900 px at 200 %, and a phone on its side. */
+const smallWindows = { '200 %': { width: 720, height: 450 }, landscape: { width: 740, height: 360 } };
+
+let screens: MainScreen[];
+test.beforeAll(async ({ playwright, server }) => {
+  const request = await playwright.request.newContext();
+  screens = await mainScreens(request, server);
+  await request.dispose();
+});
+
+test.describe('in a small window', () => {
+  test.describe.configure({ timeout: 400_000 });
+  test.use({ deviceScaleFactor: 2, viewport: smallWindows['200 %'] });
+
+  test('the main screens fit at 200 % and on a phone in landscape', async ({ page, server }) => {
+    let viewer: Viewer | undefined;
+    let address = '';
+    for (const screen of screens) {
+      await test.step(screen.name, async () => {
+        if (screen.viewer !== viewer) address = await enterAs(page, server, screen.viewer);
+        viewer = screen.viewer;
+        for (const [name, size] of Object.entries(smallWindows)) {
+          await page.setViewportSize(size);
+          await page.goto(address + screen.path);
+          await expect(screen.shows(page)).toBeVisible();
+          await settled(page);
+          const check = screen.isDialog ? checkDialogFit : checkFit;
+          await check(page, `${screen.name}, ${name}`);
+        }
+      });
+    }
+  });
+
+  test('dialogs fit at 200 % and on a phone in landscape', async ({ page, server }) => {
+    const address = server.address;
+    await signIn(page, address, 'ceo@restitui.test', '/admin/empresas');
+    for (const [name, size] of Object.entries(smallWindows)) {
+      await page.setViewportSize(size);
+      await page.goto(`${address}/admin/empresas`);
+      await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await checkDialogFit(page, `new company, ${name}`);
+      await page.reload();
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+      await checkDialogFit(page, `search, ${name}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await checkDialogFit(page, `menu, ${name}`);
+      await accountButton(page).click();
+      await page.getByRole('menuitem', { name: 'Perfil' }).click();
+      await expect(page.getByRole('dialog', { name: 'Perfil do usuário' })).toBeVisible();
+      await checkDialogFit(page, `profile, ${name}`);
+    }
+  });
+});
+
+/** Shows a message: copying is refused. */
+async function showToast(page: Page) {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page
+    .getByRole('button', { name: /^Copiar/ })
+    .first()
+    .click();
+  await expect(page.getByText('Não foi possível copiar.')).toBeVisible();
+}
+
+test('nothing moves with reduced motion when drawers, dialogs, menus and messages open and close', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(200_000);
+  const moved = await recordMovement(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const theCase = screens.find(({ name }) => name === 'case');
+  if (!theCase) throw new Error('There is no screen of a case.');
+  await enterAs(page, server, theCase.viewer);
+  const months = page.getByRole('table', { name: 'Meses da análise' }).getByRole('button', { name: /^\d\d\/\d{4}$/ });
+
+  const steps: [string, () => Promise<unknown>][] = [
+    ['the page', () => page.goto(server.address + theCase.path)],
+    ['a drawer', () => months.first().click()],
+    ['a drawer that closes', () => page.keyboard.press('Escape')],
+    ['the search', () => page.keyboard.press('Control+k')],
+    ['the search that closes', () => page.keyboard.press('Escape')],
+    ['a message', () => showToast(page)],
+    ['a folded group', () => page.getByRole('button', { name: 'Gestão', expanded: false }).click()],
+    ['a menu', () => accountButton(page).click()],
+    ['a dialog', () => page.getByRole('menuitem', { name: 'Perfil' }).click()],
+    ['a dialog that closes', () => page.keyboard.press('Escape')],
+  ];
+  for (const [what, act] of steps) {
+    await act();
+    await settled(page);
+    expect.soft(await moved(), `moves: ${what}`).toEqual([]);
+  }
+});
+
+test('movement is recorded where it is not reduced', async ({ page, server }) => {
+  const moved = await recordMovement(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn(page, server.address, 'analista@restitui.test');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
+  expect(await moved()).not.toEqual([]);
+});
