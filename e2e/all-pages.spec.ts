@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
+import { emptyWidth, wideWindow } from './empty-width.ts';
 import { menuOf, openForms, unfoldMenu } from './menu.ts';
 import { answerNamesInCapitals, namesShownInCapitals } from './names-in-capitals.ts';
 import { messageTo, outboxOf } from './outbox.ts';
@@ -44,6 +45,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     await page.goto(origin + address);
     await settle(page);
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
+    expect.soft(await emptyWidth(page), `empty width on ${address}`).toEqual([]);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
     if (address === queue[0]?.address) await showAllOfMenu(page);
@@ -80,10 +82,11 @@ async function createDraftLink(page: Page, address: string): Promise<string> {
   return page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta').inputValue();
 }
 
-test('every page of the route tree is reached, and none shows a name in capitals', {
+test('every page of the route tree is reached, and none shows a name in capitals or leaves its width empty', {
   tag: ['@F-355', '@F-502'],
 }, async ({ page, request, server }) => {
   test.setTimeout(600_000);
+  await page.setViewportSize(wideWindow);
   const reached = new Set<string>();
   const tenant = server.hostOf('meridiano');
   await answerNamesInCapitals(page);
