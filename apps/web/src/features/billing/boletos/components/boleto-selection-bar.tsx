@@ -1,5 +1,3 @@
-import { plural } from '@restitui/brazil/counted.ts';
-import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { BoletoListFilters } from '@restitui/domain/billing/boletos/boleto-list.ts';
 import { canExportBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
@@ -9,6 +7,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectionBar } from '../../../../ui/selection-bar.tsx';
 import { refreshBoletos } from '../boletos.queries.ts';
+import { openTotalText } from '../open-total-text.ts';
 import { ExportBoletos } from './export-boletos.tsx';
 
 interface BoletoSelectionBarProps {
@@ -19,17 +18,13 @@ interface BoletoSelectionBarProps {
   onClear: () => void;
 }
 
-/** Actions on the selected boletos, with their total. */
+/** Actions on the selected boletos, with the total of those that are open. */
 export function BoletoSelectionBar({ boletos, filters, cnpjcpf, onClear }: BoletoSelectionBarProps) {
   const actor = useActor();
   const refresh = useMutation(refreshBoletos());
   const atBank = boletos.filter(({ codigoSolicitacao }) => codigoSolicitacao !== null);
   return (
-    <SelectionBar
-      count={boletos.length}
-      note={`${plural(boletos.length, 'soma', 'somam')} ${formatBRL(sumOfReais(boletos.map(({ valorNominal }) => valorNominal)))}`}
-      onClear={onClear}
-    >
+    <SelectionBar count={boletos.length} note={openTotalText(boletos)} onClear={onClear}>
       {canExportBoletos(actor) && <ExportBoletos filters={filters} cnpjcpf={cnpjcpf} chosen={boletos} />}
       <Button
         size="sm"
