@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListedKey } from '../lib/listed-keys.ts';
+import { useOnRequest } from '../lib/use-later.ts';
 import { useLetterKeys } from '../lib/use-letter-keys.ts';
 
-const KeysDialog = lazy(() => import('../ui/keys-dialog.tsx').then((m) => ({ default: m.KeysDialog })));
+const loadKeysDialog = async () => (await import('../ui/keys-dialog.tsx')).KeysDialog;
 
 const everywhere: readonly ListedKey[] = [
   ['Ctrl K', 'buscar e ir'],
@@ -15,7 +16,6 @@ const singleEverywhere: readonly ListedKey[] = [['?', 'ver estas teclas']];
 export function KeysHelp() {
   const [open, setOpen] = useState(false);
   useLetterKeys({ '?': () => setOpen(true) });
-  return (
-    <Suspense>{open && <KeysDialog {...{ everywhere, singleEverywhere }} open onOpenChange={setOpen} />}</Suspense>
-  );
+  const KeysDialog = useOnRequest(loadKeysDialog, open, () => setOpen(false));
+  return open && KeysDialog && <KeysDialog {...{ everywhere, singleEverywhere }} open onOpenChange={setOpen} />;
 }

@@ -30,6 +30,9 @@ function showWithCode(title: string, description: string | undefined, code: stri
   show('error', title, text, { ...options, action: { label: 'Copiar código', onClick } });
 }
 
+/** Time to try again before the offer of a reload goes. */
+const partDuration = 15_000;
+
 /** The toasts of `notify`, which loads this after the first paint. */
 export const shownToast = {
   clear: () => void toast.dismiss(),
@@ -41,4 +44,14 @@ export const shownToast = {
   },
   info: (title: string, description?: string) => show('info', title, description),
   warning: (title: string, description?: string) => show('warning', title, description),
+  partMissing(): void {
+    const description = navigator.onLine
+      ? 'Tente abrir de novo. Se não abrir, recarregue a página.'
+      : 'Você está sem conexão. Tente de novo quando ela voltar.';
+    const reload = { label: 'Recarregar', onClick: () => window.location.reload() };
+    show('error', 'Esta parte da tela não carregou.', description, {
+      duration: partDuration,
+      ...(navigator.onLine && { action: reload }),
+    });
+  },
 };

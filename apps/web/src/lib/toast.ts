@@ -20,4 +20,6 @@ export const notify = {
     show((toast) => toast.error(title, description, cause)),
   info: (title: string, description?: string) => show((toast) => toast.info(title, description)),
   warning: (title: string, description?: string) => show((toast) => toast.warning(title, description)),
+  /** Reports that a part of the page could not be loaded, and offers to reload it. */
+  partMissing: () => show((toast) => toast.partMissing()),
 };

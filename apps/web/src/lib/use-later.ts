@@ -48,10 +48,14 @@ export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: 
   return loaded?.part;
 }
 
-/** The same for what a user opens: a failure withdraws the request, so that the next one loads again, and shows a toast. */
+/**
+ * The same for what a user opens: a failure withdraws the request, so that the next one loads again, and shows a toast that
+ * offers a reload. Some browsers keep the failure of an import until the page is loaded again, and a new version of the app
+ * has removed the file.
+ */
 export function useOnRequest<T>(load: () => Promise<T>, requested: boolean, withdraw: () => void): T | undefined {
   return useLater(load, requested, () => {
     withdraw();
-    notify.error('Erro de rede');
+    notify.partMissing();
   });
 }

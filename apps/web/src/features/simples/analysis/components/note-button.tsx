@@ -1,16 +1,17 @@
 import { canExportNotes } from '@restitui/domain/simples/analysis/simples-analysis.access.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { loadNoteDialog } from './load-note-dialog.ts';
 import { type OpenedNote, useNoteHost } from './note-host.ts';
-
-const NoteDialog = lazy(() => import('./note-dialog.tsx').then((m) => ({ default: m.NoteDialog })));
 
 /** The number of a note, which opens it for users who may export notes; in the host above it, where there is one. */
 export function NoteButton(note: OpenedNote) {
   const actor = useActor();
   const openInHost = useNoteHost();
   const [open, setOpen] = useState(false);
+  const NoteDialog = useOnRequest(loadNoteDialog, open, () => setOpen(false));
   const { numero } = note;
   if (!canExportNotes(actor)) return <span>Nota {numero}</span>;
   return (
@@ -23,7 +24,7 @@ export function NoteButton(note: OpenedNote) {
       >
         Nota {numero}
       </Button>
-      <Suspense>{open && <NoteDialog {...note} onClose={() => setOpen(false)} />}</Suspense>
+      {open && NoteDialog && <NoteDialog {...note} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -6,9 +6,10 @@ import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-f
 import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -26,9 +27,7 @@ import { RefundRequestDialog } from './refund-request-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { usePaymentRows } from './use-payment-rows.ts';
 
-const FeeDialog = lazy(() =>
-  import('../../payment-fees/components/fee-dialog.tsx').then((module) => ({ default: module.FeeDialog })),
-);
+const loadFeeDialog = async () => (await import('../../payment-fees/components/fee-dialog.tsx')).FeeDialog;
 
 interface PaymentPipelineProps {
   id_apuracao: string;
@@ -58,6 +57,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
   const [state, setState] = useState<PaymentRow>();
   const [entry, setEntry] = useState<{ kind: StepKind; rows: readonly PaymentRow[] }>();
   const [billing, setBilling] = useState<{ action: FeeAction; fees: readonly PaymentFee[] }>();
+  const FeeDialog = useOnRequest(loadFeeDialog, billing !== undefined, () => setBilling(undefined));
   if (error) return <ErrorState title="Erro ao carregar os pagamentos." error={error} onRetry={retry} />;
   if (!rows || rows.length === 0) return null;
 
@@ -157,17 +157,15 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
           }}
         />
       )}
-      {billing && (
-        <Suspense>
-          <FeeDialog
-            {...{ id_apuracao, cnpj, ...billing }}
-            onClose={() => setBilling(undefined)}
-            onSaved={() => {
-              setBilling(undefined);
-              setChosen(nothing);
-            }}
-          />
-        </Suspense>
+      {billing && FeeDialog && (
+        <FeeDialog
+          {...{ id_apuracao, cnpj, ...billing }}
+          onClose={() => setBilling(undefined)}
+          onSaved={() => {
+            setBilling(undefined);
+            setChosen(nothing);
+          }}
+        />
       )}
       <RefundRequestDialog id_apuracao={id_apuracao} request={state?.request} onClose={() => setState(undefined)} />
     </Card>
