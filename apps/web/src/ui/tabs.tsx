@@ -2,6 +2,7 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
+import { showFocused } from './show-focused.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const tab =
@@ -48,6 +49,7 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap
       <Radix.List
         ref={list}
         aria-label={label}
+        onFocus={showFocused}
         className={cn(row, wrap && 'max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-0')}
       >
         {tabs.map(({ value: of, label: text, disabled, locked }) => {
@@ -101,7 +103,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useOpenTabInSight<HTMLElement>(here);
   const openHere = { 'aria-current': 'page', 'data-state': 'active' } as const;
   return (
-    <nav ref={list} aria-label={label} className={cn(row, 'print:hidden')}>
+    <nav ref={list} aria-label={label} onFocus={showFocused} className={cn(row, 'print:hidden')}>
       {tabs.map(({ label: text, link, alsoAt }) => (
         <Link key={String(link.to)} {...link} className={tab} {...(alsoAt === here && openHere)}>
           {text}

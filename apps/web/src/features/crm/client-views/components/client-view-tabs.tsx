@@ -5,6 +5,7 @@ import { UsersRound } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { formatCount } from '../../../../lib/formats.ts';
+import { showFocused } from '../../../../ui/show-focused.ts';
 import { clientViewsQuery } from '../client-views.queries.ts';
 import { shownViews } from '../shown-views.ts';
 import { ClientViewActions } from './client-view-actions.tsx';
@@ -43,6 +44,7 @@ export function ClientViewTabs({ tenantId, filters, chosen, isPlain, onOpen, onB
     <div className="mb-4 flex min-h-10 items-center gap-3 border-b">
       <nav
         aria-label="Vistas"
+        onFocus={showFocused}
         className="-mb-px flex min-w-0 gap-5 overflow-x-auto overflow-y-hidden [scrollbar-width:none]"
       >
         {views.map((view) => (

@@ -1,5 +1,6 @@
 import { type MonthFilter, monthFilter, monthFilterLabels } from '@restitui/domain/simples/analysis/month-list.ts';
 import { cn } from '../../../../lib/cn.ts';
+import { showFocused } from '../../../../ui/show-focused.ts';
 
 interface MonthChipsProps {
   counts: Record<MonthFilter, number>;
@@ -12,7 +13,10 @@ interface MonthChipsProps {
 export function MonthChips({ counts, total, chosen, onChoose }: MonthChipsProps) {
   const shown = monthFilter.options.filter((filter) => filter !== 'a_provar' || counts.a_provar > 0);
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto border-b px-4 py-2.5 sm:flex-wrap print:hidden">
+    <fieldset
+      onFocus={showFocused}
+      className="flex min-w-0 gap-2 overflow-x-auto border-b px-4 py-2.5 sm:flex-wrap print:hidden"
+    >
       <legend className="sr-only">Filtrar meses</legend>
       {shown.map((filter) => (
         <Chip

@@ -5,6 +5,7 @@ import {
 } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { Columns3, List } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { showFocused } from '../../../../ui/show-focused.ts';
 import type { PaymentRow } from '../payment-row.ts';
 
 export type PaymentView = 'lista' | 'quadro';
@@ -39,7 +40,10 @@ export function PaymentChips({ rows, step, onStep }: PaymentToolbarProps) {
     </button>
   );
   return (
-    <fieldset className="flex min-w-0 gap-2 overflow-x-auto border-t px-4 py-2.5 sm:flex-wrap print:hidden">
+    <fieldset
+      onFocus={showFocused}
+      className="flex min-w-0 gap-2 overflow-x-auto border-t px-4 py-2.5 sm:flex-wrap print:hidden"
+    >
       <legend className="sr-only">Filtrar pagamentos por etapa</legend>
       {chip('Todos', rows.length, undefined)}
       {counted.map(({ each, count }) => chip(paymentStepLabels[each], count, each))}
