@@ -11,7 +11,7 @@ const icons = { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCoun
 const shared = {
   name: 'shared',
   // Linear because the input is the path of a module in the repository, which is short.
-  test: /src.lib.(?!show-issues)|packages.(domain|brazil)|src.ui.(?!.*(choose|column|command|dialog|draft|drawer|filter|form|keys|leave|menu|money|panel|select|tab|check|row-))/,
+  test: /src.lib.(?!show-issues)|packages.(domain|brazil)|src.ui.(?!.*(choose|column|command|dialog|draft|drawer|filter|form|keys|leave|menu|money|panel|select|(?<!ui.)tab|check|row-|later))/,
   minShareCount: 6,
   maxModuleSize: 2500,
   priority: 7,

@@ -22,13 +22,15 @@ function neededBy(name: string, files: ReadonlyMap<string, BuiltFile>, found = n
   return found;
 }
 
-/** Returns what a start file loads, without what is loaded already. */
+/** Returns what start files load, without what is loaded already. */
 export function loadOf(
-  start: string,
+  start: string | readonly string[],
   files: ReadonlyMap<string, BuiltFile>,
   loaded: ReadonlySet<string> = new Set(),
 ): Load & { files: ReadonlySet<string> } {
-  const needed = new Set([...neededBy(start, files)].filter((name) => !loaded.has(name)));
+  const found = new Set<string>();
+  for (const name of [start].flat()) neededBy(name, files, found);
+  const needed = new Set([...found].filter((name) => !loaded.has(name)));
   const sizes = [...needed].map((name) => brotliOf(files.get(name)?.content ?? '').length);
   return { files: needed, requests: needed.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

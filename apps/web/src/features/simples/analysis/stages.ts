@@ -57,10 +57,14 @@ const done = (fact: string): Status => ({ state: 'done', fact, action: '' });
 const open = (fact: string, action: string): Status => ({ state: 'open', fact, action });
 const none = (fact = unknown): Status => ({ state: 'none', fact, action: '' });
 
+/** Returns the stage that the URL names. */
+export function stageInAddress(text: string | undefined): Stage | undefined {
+  return stage.safeParse(text).data;
+}
+
 /** Returns the stage of the URL; without one, the months of a result, or else its files. */
 export function stageOf(text: string | undefined, { analises }: Pick<SimplesAnalysis, 'analises'>): Stage {
-  const parsed = stage.safeParse(text);
-  return parsed.success ? parsed.data : analises.length > 0 ? 'conferir' : 'arquivos';
+  return stageInAddress(text) ?? (analises.length > 0 ? 'conferir' : 'arquivos');
 }
 
 /** Returns the seven stages of a case in their order, each with its state, one fact and its next action. */

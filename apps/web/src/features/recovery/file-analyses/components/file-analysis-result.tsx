@@ -1,28 +1,19 @@
-import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
 import { type PositionClass, positionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { selectedTotals, thesisRows, totalsByClass } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useActor } from '../../../../lib/use-actor.ts';
-import { CreditRequests } from '../../../simples/refund-requests/components/credit-requests.tsx';
-import { PaymentPipeline } from '../../../simples/refund-requests/components/payment-pipeline.tsx';
+import { useOnRequest } from '../../../../lib/use-later.ts';
+import { laterSection } from '../../../../ui/later-section.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
-import { AnalysisCorrectionsCard } from './analysis-corrections-card.tsx';
-import { AnalysisDossierCard } from './analysis-dossier-card.tsx';
-import { AnalysisRequestsCard } from './analysis-requests-card.tsx';
 import { ClassChoice } from './class-choice.tsx';
-import { FileReports } from './file-reports.tsx';
-import { KeptSheetsCard } from './kept-sheets-card.tsx';
-import { NotesAgainstEfd } from './notes-against-efd.tsx';
-import { OwnFactsCard } from './own-facts-card.tsx';
-import { PeriodDrawer } from './period-drawer.tsx';
 import { PeriodsTable } from './periods-table.tsx';
-import { PointsToCheckCard } from './points-to-check-card.tsx';
 import { RubricasCard } from './rubricas-card.tsx';
 import { ThesisGrid } from './thesis-grid.tsx';
+
+const FileAnalysisDetails = laterSection(async () => (await import('./file-analysis-details.tsx')).FileAnalysisDetails);
+const loadPeriodDrawer = async () => (await import('./period-drawer.tsx')).PeriodDrawer;
 
 interface FileAnalysisResultProps {
   analysis: FileAnalysis;
@@ -31,11 +22,9 @@ interface FileAnalysisResultProps {
   onMonth: (mes: string | undefined) => void;
 }
 
-/** Shows totals of the ticked classes, the months, the theses and the mapping of rubricas. */
+/** Shows totals of the ticked classes, the months, the theses and the mapping of rubricas; then the details. */
 export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAnalysisResultProps) {
   const { id_apuracao, meses } = analysis;
-  const actor = useActor();
-  const mayCredit = mayChange && canEditCredits(actor);
   const choose = useMutation(saveChoice(id_apuracao));
   const chosen = choose.isPending ? choose.variables.valor : undefined;
   const classes = chosen?.tipo === 'classes' ? chosen.classes : analysis.classes;
@@ -43,6 +32,8 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
   const rows = useMemo(() => thesisRows(meses), [meses]);
   const competencia = mes?.replace('-', '/');
   const openMonth = (month: string | undefined) => onMonth(month?.replace('/', '-'));
+
+  const PeriodDrawer = useOnRequest(loadPeriodDrawer, competencia !== undefined, () => openMonth(undefined));
 
   function tick(classe: PositionClass, isTicked: boolean) {
     const next = positionClass.options.filter((one) => (one === classe ? isTicked : classes.includes(one)));
@@ -63,21 +54,8 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
       <PeriodsTable analysis={analysis} classes={classes} onOpen={openMonth} />
       <ThesisGrid rows={rows} meses={meses} classes={classes} onOpen={openMonth} />
       {analysis.rubricas.length > 0 && <RubricasCard analysis={analysis} mayChange={mayChange} />}
-      {analysis.servico === 'PREVIDENCIARIO' && <KeptSheetsCard id_apuracao={id_apuracao} mayChange={mayChange} />}
-      <NotesAgainstEfd meses={meses} onOpen={openMonth} />
-      {analysis.servico === 'PREVIDENCIARIO' && <OwnFactsCard analysis={analysis} mayChange={mayChange} />}
-      <AnalysisCorrectionsCard analysis={analysis} />
-      {mayCredit && <CreditRequests id_apuracao={id_apuracao} area="file-analyses" />}
-      <PaymentPipeline
-        {...{ id_apuracao, cnpj: analysis.cnpj, today: dayInBrazil(new Date()) }}
-        area="file-analyses"
-        onMonth={openMonth}
-      />
-      <AnalysisRequestsCard analysis={analysis} />
-      <AnalysisDossierCard id_apuracao={id_apuracao} />
-      <PointsToCheckCard analysis={analysis} />
-      <FileReports analysis={analysis} />
-      {competencia && (
+      <FileAnalysisDetails analysis={analysis} mayChange={mayChange} onMonth={openMonth} />
+      {competencia && PeriodDrawer && (
         <PeriodDrawer analysis={analysis} competencia={competencia} mayChange={mayChange} onMonth={openMonth} />
       )}
     </>

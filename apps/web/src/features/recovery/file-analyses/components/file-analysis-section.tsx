@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileArchive, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -12,7 +13,8 @@ import { fileAnalysisMessages } from '../file-analyses.messages.ts';
 import { fileAnalysisQuery, isRunning } from '../file-analyses.queries.ts';
 import { FileAnalysisResult } from './file-analysis-result.tsx';
 import { FileAnalysisStatus } from './file-analysis-status.tsx';
-import { FileUploadDialog } from './file-upload-dialog.tsx';
+
+const loadUploadDialog = async () => (await import('./file-upload-dialog.tsx')).FileUploadDialog;
 
 interface FileAnalysisSectionProps {
   assessment: Assessment;
@@ -25,6 +27,7 @@ interface FileAnalysisSectionProps {
 export function FileAnalysisSection({ assessment, mes, onMonth }: FileAnalysisSectionProps) {
   const analysis = useQuery(fileAnalysisQuery(assessment.id));
   const [isOpen, setOpen] = useState(false);
+  const FileUploadDialog = useOnRequest(loadUploadDialog, isOpen, () => setOpen(false));
   const mayChange = canRunFileAnalysis(useActor()) && assessment.isModifica;
 
   if (analysis.isPending) {
@@ -71,7 +74,7 @@ export function FileAnalysisSection({ assessment, mes, onMonth }: FileAnalysisSe
           action={mayChange && <Button onClick={open}>Escolher arquivos</Button>}
         />
       )}
-      {mayChange && (
+      {mayChange && FileUploadDialog && (
         <FileUploadDialog id_apuracao={assessment.id} servico={data.servico} open={isOpen} onOpenChange={setOpen} />
       )}
     </section>

@@ -2,6 +2,7 @@ import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatCount, formatDateTime } from '../../../../lib/formats.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { StatusDot } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -9,7 +10,8 @@ import { Progress } from '../../../../ui/progress.tsx';
 import { UploadProgressBar } from '../../../simples/analysis/components/upload-state.tsx';
 import { useUpload } from '../../../simples/analysis/components/use-upload.ts';
 import { removeSentFiles, rerunAnalysis } from '../file-analyses.queries.ts';
-import { SheetColumnsDialog } from './sheet-columns-dialog.tsx';
+
+const loadColumnsDialog = async () => (await import('./sheet-columns-dialog.tsx')).SheetColumnsDialog;
 
 interface FileAnalysisStatusProps {
   analysis: FileAnalysis;
@@ -19,11 +21,14 @@ interface FileAnalysisStatusProps {
 /** Shows the state of the analysis, and the dialog for the columns of its sheet. */
 export function FileAnalysisStatus({ analysis, mayChange }: FileAnalysisStatusProps) {
   const [isMapping, setMapping] = useState(false);
+  const SheetColumnsDialog = useOnRequest(loadColumnsDialog, isMapping, () => setMapping(false));
   return (
     <>
       <State analysis={analysis} mayChange={mayChange} onMapColumns={() => setMapping(true)} />
       {/* Outside of the state, which changes while the dialog saves: an unmounted dialog would not close itself. */}
-      {isMapping && <SheetColumnsDialog id_apuracao={analysis.id_apuracao} onClose={() => setMapping(false)} />}
+      {isMapping && SheetColumnsDialog && (
+        <SheetColumnsDialog id_apuracao={analysis.id_apuracao} onClose={() => setMapping(false)} />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
-import { AttachmentsSection } from '../../attachments/components/attachments-section.tsx';
-import { CreditsSection } from '../../credits/components/credits-section.tsx';
+import { AttachmentsSection, CreditsSection } from './later-sections.ts';
 
 interface AssessmentSectionsProps {
   product: Product;

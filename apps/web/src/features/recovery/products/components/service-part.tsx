@@ -5,14 +5,16 @@ import type { ScreenedService } from '@restitui/domain/recovery/products/service
 import { lazy, Suspense } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { AnalysisSkeleton } from '../../../simples/analysis/components/analysis-skeleton.tsx';
-import { PeriodsSummary } from '../../assessments/components/periods-summary.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
-import { AttachmentsSection } from '../../attachments/components/attachments-section.tsx';
-import { CreditsSection } from '../../credits/components/credits-section.tsx';
-import { DebitMonthsSection } from '../../debit-months/components/debit-months-section.tsx';
-import { PayrollItemsSection } from '../../payroll-items/components/payroll-items-section.tsx';
 import type { ProductSearch } from '../product-search.ts';
-import { AccessCodeCard } from './access-code-card.tsx';
+import {
+  AccessCodeCard,
+  AttachmentsSection,
+  CreditsSection,
+  DebitMonthsSection,
+  PayrollItemsSection,
+  PeriodsSummary,
+} from './later-sections.ts';
 
 const loadCase = () =>
   import('../../../simples/analysis/components/analysis-section.tsx').then((m) => ({ default: m.AnalysisSection }));

@@ -6,14 +6,16 @@ import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { idleSection } from '../../../../ui/later-section.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ProductHeader } from '../components/product-header.tsx';
 import { ProductInDevelopment } from '../components/product-in-development.tsx';
-import { ProductSections } from '../components/product-sections.tsx';
 import { ServiceBlock } from '../components/service-block.tsx';
 import { ServiceScreen } from '../components/service-screen.tsx';
 import { productMessages } from '../products.messages.ts';
 import { productsOfClientQuery } from '../products.queries.ts';
+
+const ProductSections = idleSection(async () => (await import('../components/product-sections.tsx')).ProductSections);
 
 /** Renders the screen of one product, depending on its service. */
 export function ProductPage() {

@@ -10,9 +10,11 @@ import type { SearchOf } from '@restitui/domain/wire/list-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useOnRequest } from '../../../../lib/use-later.ts';
+import { preload, preloadWhenIdle } from '../../../../lib/when-idle.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SectionIndex } from '../../../../ui/section-index.tsx';
@@ -20,22 +22,24 @@ import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, restoreTotal, updateTotal } from '../simples-analysis.queries.ts';
-import { currentStage, type Stage, stageOf } from '../stages.ts';
+import { currentStage, type Stage, stageInAddress, stageOf } from '../stages.ts';
 import { AnalysisRetry } from './analysis-retry.tsx';
 import { AnalysisSkeleton } from './analysis-skeleton.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import { CaseHeader } from './case-header.tsx';
 import { DeliveryMenu } from './delivery-menu.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { MonthDrawer } from './month-drawer.tsx';
+import { stageLoads } from './later-stages.ts';
 import { stageAfter } from './next-month-button.tsx';
 import { NextStep } from './next-step.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { type CaseSections, StageContent } from './stage-content.tsx';
-import { UploadDialog } from './upload-dialog.tsx';
 import { useCaseMonths } from './use-case-months.ts';
 import { useCaseStages } from './use-case-stages.ts';
 import { useReadyNotice } from './use-ready-notice.ts';
+
+const loadMonthDrawer = async () => (await import('./month-drawer.tsx')).MonthDrawer;
+const loadUploadDialog = async () => (await import('./upload-dialog.tsx')).UploadDialog;
 
 type CaseAddress = SearchOf<typeof itemList.filters> &
   SearchOf<typeof monthList.filters> & {
@@ -55,6 +59,11 @@ interface AnalysisSectionProps {
 export function AnalysisSection({ assessment, sections, address, onAddress }: AnalysisSectionProps) {
   const analysis = useQuery(analysisQuery(assessment.id));
   useReadyNotice(analysis.data);
+  const { etapa } = address;
+  useEffect(() => {
+    const stage = stageInAddress(etapa);
+    if (stage) preload(...stageLoads(stage));
+  }, [etapa]);
   if (analysis.isPending) return <AnalysisSkeleton />;
   if (analysis.isError) {
     return <ErrorState title={analysisMessages.loadFailed} error={analysis.error} onRetry={() => analysis.refetch()} />;
@@ -89,6 +98,9 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
   const place = { etapa: address.etapa, ...monthList.write(monthFilters) };
   const openMonth = (mes: string | undefined, filtro?: string) =>
     onAddress({ ...place, mes: mes && monthText(mes), filtro }, { replace: false });
+  const MonthDrawer = useOnRequest(loadMonthDrawer, month !== undefined, () => openMonth(undefined));
+  const UploadDialog = useOnRequest(loadUploadDialog, dialogOpen, () => setDialogOpen(false));
+  useEffect(() => preloadWhenIdle(loadMonthDrawer), []);
   const evidencePlace = canDecideForClient(actor)
     ? { id_client: assessment.id_client, id_product: assessment.id_product, id_apuracao: assessment.id }
     : undefined;
@@ -150,7 +162,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           />
         </div>
       </section>
-      {month && (
+      {month && MonthDrawer && (
         <MonthDrawer
           id_apuracao={assessment.id}
           months={months}
@@ -163,7 +175,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           onShow={(shown, options) => onAddress({ ...place, mes: address.mes, ...itemList.write(shown) }, options)}
         />
       )}
-      {mayRun && (
+      {mayRun && UploadDialog && (
         <UploadDialog
           id_apuracao={assessment.id}
           open={dialogOpen}

@@ -39,9 +39,9 @@ export function DeliveryMenu({ analysis }: { analysis: SimplesAnalysis }) {
     >
       <ClientFiles making={making} deliveries={deliveries} />
       <MenuSeparator />
-      <RevenueFiles analysis={analysis} deliveries={deliveries} onPrint={() => print.mutate()} />
+      <RevenueFiles deliveries={deliveries} onPrint={() => print.mutate()} />
       <MenuSeparator />
-      <CheckFiles analysis={analysis} deliveries={deliveries} notes={notes} />
+      <CheckFiles deliveries={deliveries} notes={notes} />
       <p className="px-2 pt-1 pb-1 text-caption text-muted">
         Nome de cada arquivo: empresa, CNPJ, tipo e data ({dayInBrazil(new Date())}).
       </p>

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, Circle, CircleCheck, CircleDot } from 'lucide-react';
 import type { AppLink } from '../../../../lib/app-link.ts';
 import { cn } from '../../../../lib/cn.ts';
+import { preload } from '../../../../lib/when-idle.ts';
 import { currentStage, type Stage, type StageStatus, stageLabels } from '../stages.ts';
+import { stageLoads } from './later-stages.ts';
 
 interface StageBarProps {
   stages: readonly StageStatus[];
@@ -57,10 +59,13 @@ interface StageLinkProps {
 
 function StageLink({ status, current, shown, link }: StageLinkProps) {
   const isShown = status.stage === shown;
+  const begin = () => preload(...stageLoads(status.stage));
   return (
     <Link
       {...link}
       resetScroll={false}
+      onPointerEnter={begin}
+      onFocus={begin}
       // The router sets the same value once the URL names the stage.
       aria-current={isShown ? 'page' : undefined}
       className={cn(

@@ -1,26 +1,22 @@
-import { filterText } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { MonthListFilters } from '@restitui/domain/simples/analysis/month-list.ts';
-import type { AnalysisItem, SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import type { AppLink } from '../../../../lib/app-link.ts';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
-import { AuthenticitySection } from '../../authenticity/components/authenticity-section.tsx';
-import { CoverageSection } from '../../coverage/components/coverage-section.tsx';
-import { ProductLedger } from '../../decisions/components/product-ledger.tsx';
-import { ReviewSection } from '../../decisions/components/review-section.tsx';
-import { RulesLine } from '../../decisions/components/rules-line.tsx';
-import { RectificationCard } from '../../rectifications/components/rectification-card.tsx';
-import { CreditRequests } from '../../refund-requests/components/credit-requests.tsx';
-import { PaymentPipeline } from '../../refund-requests/components/payment-pipeline.tsx';
-import { RefundRequestsCard } from '../../refund-requests/components/refund-requests-card.tsx';
 import type { Stage } from '../stages.ts';
 import type { TotalCorrection } from '../total-correction.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
+import {
+  CoverageSection,
+  CreditRequests,
+  FilesRead,
+  PaymentPipeline,
+  RectificationCard,
+  RefundRequestsCard,
+  ReviewStage,
+} from './later-stages.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
-import { NotesAbove } from './notes-above.tsx';
-import { ProductNotes } from './product-notes.tsx';
-import { ReadingReport } from './reading-report.tsx';
 import { StrengthSummary } from './strength-summary.tsx';
 import type { CaseMonths } from './use-case-months.ts';
 
@@ -68,13 +64,7 @@ export function StageContent(props: StageContentProps) {
       <>
         {!hasResult && empty}
         {sections.accessCode}
-        {hasResult && (
-          <>
-            <ReadingReport contagens={analysis.contagens} problemas={analysis.problemas} />
-            <AuthenticitySection id_apuracao={id_apuracao} />
-            <RulesLine analysis={analysis} />
-          </>
-        )}
+        {hasResult && <FilesRead analysis={analysis} />}
         {/* Without a result there is nothing to guide: credits may be kept by hand. */}
         {!hasResult && sections.summary}
         {!hasResult && sections.credits}
@@ -95,36 +85,8 @@ export function StageContent(props: StageContentProps) {
   if (!hasResult) return empty;
   if (stage === 'cobertura') return <CoverageSection {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'revisar') {
-    // The review lists one product for all names that a decision settles, the ledger one for each name.
-    const openReviewed = (month: string, { codigo, ncm }: Pick<AnalysisItem, 'codigo' | 'ncm'>) =>
-      onOpenMonth(month, filterText({ codigo, ncm }));
-    const openItems = (month: string, { codigo, produto }: Pick<AnalysisItem, 'codigo' | 'produto'>) =>
-      onOpenMonth(month, filterText({ codigo, produto }));
-    return (
-      <>
-        <NotesAbove>
-          <ReviewSection
-            {...{ id_apuracao, cnpj }}
-            madeAt={analysis.calculada_em}
-            next={nextStage}
-            notesOf={(product) => (
-              <ProductNotes
-                id_apuracao={id_apuracao}
-                product={product}
-                onOpenMonth={(month) => openReviewed(month, product)}
-              />
-            )}
-            onOpenMonth={openReviewed}
-          />
-        </NotesAbove>
-        <ProductLedger
-          id_apuracao={id_apuracao}
-          madeAt={analysis.calculada_em}
-          place={evidencePlace}
-          onOpenMonth={openItems}
-        />
-      </>
-    );
+    const madeAt = analysis.calculada_em;
+    return <ReviewStage {...{ id_apuracao, cnpj, madeAt, evidencePlace, onOpenMonth }} next={nextStage} />;
   }
   if (stage === 'retificar') return <RectificationCard {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'pedir') {

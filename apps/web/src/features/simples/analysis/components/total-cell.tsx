@@ -5,10 +5,12 @@ import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-anal
 import { correctionReason, exceedsPaid, paidInMonth } from '@restitui/domain/simples/analysis/total-correction.ts';
 import { Pencil, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { MoneyEditor } from '../../../../ui/money-editor.tsx';
-import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { formatCorrection, type TotalCorrection } from '../total-correction.ts';
+
+const loadReasonDialog = async () => (await import('../../../../ui/reason-dialog.tsx')).ReasonDialog;
 
 interface TotalCellProps {
   row: AnalysisRow;
@@ -20,6 +22,7 @@ interface TotalCellProps {
 export function TotalCell({ row, correction }: TotalCellProps) {
   const [editing, setEditing] = useState(false);
   const [typed, setTyped] = useState<number>();
+  const ReasonDialog = useOnRequest(loadReasonDialog, typed !== undefined, () => setTyped(undefined));
   const { competencia } = row;
 
   // Without a declaration nothing is known to have been paid, so there is no total to correct.
@@ -40,7 +43,7 @@ export function TotalCell({ row, correction }: TotalCellProps) {
             else setTyped(valor);
           }}
         />
-        {typed !== undefined && (
+        {typed !== undefined && ReasonDialog && (
           <ReasonDialog
             title={`Corrigir o total de ${competencia}?`}
             description={`${formatBRL(typed)} no lugar de ${formatBRL(row.total_a_restituir)}. O motivo fica no histórico e no dossiê; o valor calculado pode voltar a qualquer momento.`}
