@@ -32,6 +32,12 @@ describe('the load of a page', () => {
     expect(bytes).toBeLessThan(5700);
   });
 
+  it('counts files that several starts share once', () => {
+    const { files: loaded, requests } = loadOf(['entry.js', 'page.js', 'later.js'], files);
+    expect([...loaded].sort()).toEqual(['entry.js', 'later.js', 'page.js', 'shared.js', 'style.css', 'table.js']);
+    expect(requests).toBe(6);
+  });
+
   it('does not count what the first visit has loaded', () => {
     const first = loadOf('entry.js', files);
     const { files: loaded, requests } = loadOf('page.js', files, first.files);

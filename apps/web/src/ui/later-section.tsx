@@ -6,8 +6,13 @@ import { LoadingNote, Skeleton } from './skeleton.tsx';
 /**
  * Returns a section of a page whose code is loaded when it is shown, and a load that can begin earlier. A section that cannot
  * be loaded leaves the rest of the page usable and is loaded again later (`useLater`).
+ *
+ * @param place `below`: other sections come first, so that its place is kept without a skeleton, which they would move
  */
-export function laterSection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function laterSection<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: 'first' | 'below' = 'first',
+) {
   let loaded: ComponentType<Props> | undefined;
   async function begin() {
     loaded = await load();
@@ -16,7 +21,8 @@ export function laterSection<Props extends object>(load: () => Promise<Component
   return Object.assign(
     (props: Props) => {
       const Section = useLater(begin, loaded === undefined) ?? loaded;
-      return Section ? <Section {...props} /> : <SectionSkeleton />;
+      if (Section) return <Section {...props} />;
+      return place === 'first' ? <SectionSkeleton /> : <KeptPlace />;
     },
     { load: begin },
   );
@@ -26,7 +32,7 @@ export function laterSection<Props extends object>(load: () => Promise<Component
 export function idleSection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return (props: Props) => {
     const Section = useAfterFirstPaint(load);
-    return Section ? <Section {...props} /> : <SectionSkeleton />;
+    return Section ? <Section {...props} /> : <KeptPlace />;
   };
 }
 
@@ -37,4 +43,9 @@ function SectionSkeleton() {
       <Skeleton className="h-64 w-full rounded-md" />
     </div>
   );
+}
+
+/** An invisible element does not count as one that moves. */
+function KeptPlace() {
+  return <div className="invisible h-64" />;
 }

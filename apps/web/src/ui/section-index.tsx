@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 interface SectionIndexProps {
   /** The element whose children are the sections. */
   content: RefObject<HTMLElement | null>;
+  /** Keeps the place of the links while the sections load, so that the content does not move. */
+  keepsPlace?: boolean;
 }
 
 interface Section {
@@ -30,7 +32,7 @@ function sectionsOf(content: HTMLElement): Section[] {
 const namesOf = (sections: readonly Section[]) => sections.map(({ name }) => name).join('\n');
 
 /** Links to the named sections of a long page, also to those that appear later. */
-export function SectionIndex({ content }: SectionIndexProps) {
+export function SectionIndex({ content, keepsPlace = false }: SectionIndexProps) {
   const [sections, setSections] = useState<readonly Section[]>([]);
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function SectionIndex({ content }: SectionIndexProps) {
     return () => observer.disconnect();
   }, [content]);
 
-  if (sections.length < fewest) return null;
+  if (sections.length < fewest) return keepsPlace && <div className="-my-1 h-7 print:hidden pointer-coarse:h-9" />;
 
   function goTo({ element }: Section) {
     element.tabIndex = -1;

@@ -1,6 +1,7 @@
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
-import { AttachmentsSection, CreditsSection } from './later-sections.ts';
+import { AttachmentsSection } from '../../attachments/components/attachments-section.tsx';
+import { CreditsSection } from '../../credits/components/credits-section.tsx';
 
 interface AssessmentSectionsProps {
   product: Product;

@@ -13,8 +13,7 @@ import { NoAssessments } from '../../assessments/components/no-assessments.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
 import { type ProductSearch, productSearch } from '../product-search.ts';
 import { productMessages } from '../products.messages.ts';
-import { AssessmentSections } from './assessment-sections.tsx';
-import { AccessCodeCard } from './later-sections.ts';
+import { AccessCodeCard, AssessmentSections } from './later-sections.ts';
 import { ServiceBlock, ServiceRow } from './service-block.tsx';
 import { partLoads, ServicePart } from './service-part.tsx';
 

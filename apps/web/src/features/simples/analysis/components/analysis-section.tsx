@@ -140,7 +140,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           />
         </div>
         <NextStep current={current} shown={stage} linkTo={linkTo} />
-        <SectionIndex key={stage} content={content} />
+        <SectionIndex key={stage} content={content} keepsPlace={stage === 'arquivos' || stage === 'receber'} />
         <div ref={content} className="flex flex-col gap-4">
           <StageContent
             stage={stage}

@@ -10,15 +10,7 @@ export const ReviewStage = laterSection(async () => (await import('./review-stag
 export const RectificationCard = laterSection(
   async () => (await import('../../rectifications/components/rectification-card.tsx')).RectificationCard,
 );
-export const CreditRequests = laterSection(
-  async () => (await import('../../refund-requests/components/credit-requests.tsx')).CreditRequests,
-);
-export const PaymentPipeline = laterSection(
-  async () => (await import('../../refund-requests/components/payment-pipeline.tsx')).PaymentPipeline,
-);
-export const RefundRequestsCard = laterSection(
-  async () => (await import('../../refund-requests/components/refund-requests-card.tsx')).RefundRequestsCard,
-);
+export const PaymentStage = laterSection(async () => (await import('./payment-stage.tsx')).PaymentStage);
 
 const loads: Record<Stage, readonly (() => Promise<unknown>)[]> = {
   arquivos: [FilesRead.load],
@@ -26,8 +18,8 @@ const loads: Record<Stage, readonly (() => Promise<unknown>)[]> = {
   revisar: [ReviewStage.load],
   conferir: [],
   retificar: [RectificationCard.load],
-  pedir: [CreditRequests.load, PaymentPipeline.load, RefundRequestsCard.load],
-  receber: [CreditRequests.load, PaymentPipeline.load],
+  pedir: [PaymentStage.load],
+  receber: [PaymentStage.load],
 };
 
 /** Returns the loads of a stage, for beginning them before it is shown. */

@@ -6,15 +6,7 @@ import type { AttachmentPlace } from '../../../recovery/attachments/attachments.
 import type { Stage } from '../stages.ts';
 import type { TotalCorrection } from '../total-correction.ts';
 import { AnalysisEmpty } from './analysis-empty.tsx';
-import {
-  CoverageSection,
-  CreditRequests,
-  FilesRead,
-  PaymentPipeline,
-  RectificationCard,
-  RefundRequestsCard,
-  ReviewStage,
-} from './later-stages.ts';
+import { CoverageSection, FilesRead, PaymentStage, RectificationCard, ReviewStage } from './later-stages.ts';
 import { MonthChart } from './month-chart.tsx';
 import { MonthsTable } from './months-table.tsx';
 import { StrengthSummary } from './strength-summary.tsx';
@@ -76,8 +68,7 @@ export function StageContent(props: StageContentProps) {
     return (
       <>
         {sections.summary}
-        {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
-        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} />
+        <PaymentStage {...{ analysis, today, mayCredit }} withRequests={false} onMonth={onOpenMonth} />
         {sections.credits}
       </>
     );
@@ -90,13 +81,7 @@ export function StageContent(props: StageContentProps) {
   }
   if (stage === 'retificar') return <RectificationCard {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'pedir') {
-    return (
-      <>
-        {mayCredit && <CreditRequests id_apuracao={id_apuracao} />}
-        <PaymentPipeline {...{ id_apuracao, cnpj, today }} onMonth={onOpenMonth} />
-        <RefundRequestsCard {...of} />
-      </>
-    );
+    return <PaymentStage {...{ analysis, today, mayCredit }} withRequests onMonth={onOpenMonth} />;
   }
   return <MonthsStage {...props} />;
 }
