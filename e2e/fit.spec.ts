@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
 import { recordMovement } from './movement.ts';
 import { expect, test } from './server.ts';
@@ -88,4 +89,19 @@ test('animations, transitions and movement by script are found, and those withou
   ]);
   const script = `document.querySelector('b').animate({ opacity: [0, 1] }, 200); undefined`;
   expect(await play('', script)).toEqual([expect.stringMatching(/of 200 ms: <b>/)]);
+});
+
+test('a field or a card with one field that is stretched over a wide page is found', async ({ page }) => {
+  await page.setViewportSize(wideWindow);
+  const card = (width: number, content: string) =>
+    `<main id="conteudo"><section class="bg-surface" style="width: ${width}px">${content}</section></main>`;
+  const field = (width: number) => `<label>CNPJ <input style="width: ${width}px; box-sizing: border-box"></label>`;
+  await page.setContent(card(640, field(300)));
+  expect(await emptyWidth(page)).toEqual([]);
+  await page.setContent(card(1500, field(300)));
+  expect(await emptyWidth(page)).toEqual([expect.stringMatching(/^card of 1500 px with one field: CNPJ/)]);
+  await page.setContent(card(1500, field(300) + field(300) + field(300)));
+  expect(await emptyWidth(page)).toEqual([]);
+  await page.setContent(card(800, field(700)));
+  expect(await emptyWidth(page)).toEqual([expect.stringMatching(/^field of 700 px: CNPJ/)]);
 });

@@ -46,10 +46,13 @@ test.describe('in a small window', () => {
     for (const [name, size] of Object.entries(smallWindows)) {
       await page.setViewportSize(size);
       await page.goto(`${address}/admin/empresas`);
+      // The figures above move the button.
+      await settled(page);
       await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await checkDialogFit(page, `new company, ${name}`);
       await page.reload();
+      await settled(page);
       await page.keyboard.press('Control+k');
       await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
       await checkDialogFit(page, `search, ${name}`);
