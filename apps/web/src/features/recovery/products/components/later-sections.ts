@@ -5,6 +5,7 @@ export const AccessCodeCard = laterSection(
   async () => (await import('./access-code-card.tsx')).AccessCodeCard,
   'below',
 );
+export const CaseStart = laterSection(async () => (await import('./case-start.tsx')).CaseStart);
 export const AssessmentSections = laterSection(
   async () => (await import('./assessment-sections.tsx')).AssessmentSections,
   'below',

@@ -13,7 +13,7 @@ import { NoAssessments } from '../../assessments/components/no-assessments.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
 import { type ProductSearch, productSearch } from '../product-search.ts';
 import { productMessages } from '../products.messages.ts';
-import { AccessCodeCard, AssessmentSections } from './later-sections.ts';
+import { AssessmentSections, CaseStart } from './later-sections.ts';
 import { ServiceBlock, ServiceRow } from './service-block.tsx';
 import { partLoads, ServicePart } from './service-part.tsx';
 
@@ -52,8 +52,11 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
     return (
       <>
         <Block product={product} />
-        {isCase && <AccessCodeCard id_product={product.id} />}
-        <NoAssessments product={product} onCreated={select} />
+        {isCase ? (
+          <CaseStart product={product} onCreated={select} />
+        ) : (
+          <NoAssessments product={product} onCreated={select} />
+        )}
       </>
     );
   }
