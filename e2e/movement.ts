@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What moved since the last look. */
+    /** Movement since the last call. */
     movedParts?: string[];
   }
 }

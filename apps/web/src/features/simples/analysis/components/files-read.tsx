@@ -3,7 +3,7 @@ import { AuthenticitySection } from '../../authenticity/components/authenticity-
 import { RulesLine } from '../../decisions/components/rules-line.tsx';
 import { ReadingReport } from './reading-report.tsx';
 
-/** What the engine read: the files, whether they are authentic, and the rules of the result. */
+/** Shows the files that the engine read, whether they are authentic, and the rules of the result. */
 export function FilesRead({ analysis }: { analysis: SimplesAnalysis }) {
   return (
     <>
