@@ -22,6 +22,10 @@ export const refundRequestErrors = errors({
   refund_not_requested: [409, 'Não há pedido feito para este pagamento.'],
   refund_decision_before_request: [400, 'O despacho não pode ser anterior ao pedido.'],
   refund_granted_beyond: [400, 'O valor deferido em parte é menor que o pedido.'],
+  refund_use_charged: [
+    409,
+    'O uso deste pagamento está no crédito, com o honorário. Zere antes a compensação do crédito e cancele o boleto aberto; depois registre o despacho.',
+  ],
   refund_already_received: [409, 'O dinheiro deste pedido já foi registrado: ele não pode ser indeferido.'],
   refund_not_granted: [409, 'O pedido deste pagamento não foi deferido.'],
   refund_not_appealable: [409, 'Só cabe recurso de despacho que nega o pedido ou defere uma parte.'],

@@ -37,6 +37,20 @@ interface StepPlace {
 
 type StepOf<K extends RefundStep['passo']> = Extract<RefundStep, { passo: K }>;
 
+/**
+ * Returns whether a step takes back the use of a compensation: of what was used, the decision homologates nothing or a
+ * part, so that the rest has paid no debt (Lei 9.430/1996, art. 74, §§ 2º and 7º). A decision that is recorded again with
+ * the same result and amount takes back nothing.
+ */
+export function undoesUse(
+  step: RefundStep,
+  { tipo, recebido, despacho }: Pick<RefundRequest, 'tipo' | 'recebido' | 'despacho'>,
+): boolean {
+  if (step.passo !== 'DESPACHO' || step.resultado === 'DEFERIDO') return false;
+  if (tipo !== 'COMPENSACAO' || recebido === null) return false;
+  return despacho?.resultado !== step.resultado || despacho.valor !== (step.valor ?? 0);
+}
+
 /** Returns why a step cannot be recorded for a payment; undefined when it can. */
 export function refusalOfStep(step: RefundStep, payment: SteppedPayment, place: StepPlace): StepRefusal | undefined {
   if (step.passo === 'RETIFICADORA') return refusalOfNumber(step, payment, place.cnpj);

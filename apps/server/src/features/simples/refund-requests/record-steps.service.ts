@@ -1,14 +1,16 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest, refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
-import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import { refusalOfStep, undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../recovery/assessments/assessment.gate.ts';
+import { readPaymentFees } from './read-payment-fees.service.ts';
 import { listRefundPayments } from './refund-payments.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
 import { lockRequestsOfProduct } from './refund-requests.repository.ts';
@@ -32,6 +34,7 @@ export interface RefusedStep {
 interface Checked {
   before: RefundRequest;
   stepped: SteppedPayment;
+  index: number;
 }
 
 /**
@@ -58,8 +61,9 @@ export async function recordSteps(
     );
     const refusal = refusalOf(stepped, before, place);
     if (refusal) refused.push({ stepped, payment: before, index, ...refusal });
-    else if (before) checked.push({ before, stepped });
+    else if (before) checked.push({ before, stepped, index });
   }
+  refused.push(...(await refusedByFee(context, assessment, checked)));
   if (refused.length > 0) refuse(refused);
 
   const saved: RefundRequest[] = [];
@@ -69,6 +73,25 @@ export async function recordSteps(
   const days = checked.flatMap(({ stepped: { passo } }) => (passo.passo === 'DINHEIRO' ? passo.data : []));
   await syncFeeAlerts(context, product.id, days);
   return saved;
+}
+
+/** Refuses decisions that take back a use whose credit is used or whose fee is on an open boleto. */
+async function refusedByFee(
+  context: Context<UserActor>,
+  assessment: Assessment,
+  checked: readonly Checked[],
+): Promise<RefusedStep[]> {
+  const undone = checked.filter(({ before, stepped }) => undoesUse(stepped.passo, before));
+  if (undone.length === 0) return [];
+  const fees = await readPaymentFees(context, assessment);
+  return undone.flatMap(({ before, stepped, index }) => {
+    const { competencia, pagamento } = before;
+    const paid = fees.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
+    const isUsed = paid?.credit && (paid.credit.isPago || paid.credit.compensacao > 0);
+    if (!isUsed && !paid?.fee?.cobrado) return [];
+    const error = errors.refund_use_charged;
+    return [{ stepped, payment: before, index, error, field: 'resultado', message: error.message }];
+  });
 }
 
 function refusalOf(

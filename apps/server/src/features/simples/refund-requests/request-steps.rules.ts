@@ -3,6 +3,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { RefundAppeal, RefundDecision, RefundStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
 
 /** Recorded steps of a payment, amounts in reais. */
@@ -28,8 +29,7 @@ export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRe
   }
   if (step.passo === 'RECURSO') return { ...kept, recurso: { data: step.data, protocolo: step.protocolo } };
   const { resultado, motivo } = step;
-  // A compensation that is not homologated has paid no debt: its use does not count any more.
-  const isUndone = resultado === 'INDEFERIDO' && situacao === 'PAGO';
+  const isUndone = undoesUse(step, before);
   const granted = { DEFERIDO: requested, DEFERIDO_EM_PARTE: step.valor ?? 0, INDEFERIDO: 0 }[resultado];
   const decided = resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
   return {

@@ -36,6 +36,11 @@ const days: Record<StepKind, string> = {
   DINHEIRO: 'Dia em que o dinheiro entrou',
 };
 const receipts = 'EFD-Contribuições, DCTF, DCTFWeb ou eSocial. Vários recibos: separe com barra.';
+const useTakenBack: Record<DecisionResult, string | undefined> = {
+  DEFERIDO: undefined,
+  DEFERIDO_EM_PARTE: 'O uso registrado deixa de contar e fica no histórico: registre depois a parte homologada.',
+  INDEFERIDO: 'O uso registrado deixa de contar e fica no histórico.',
+};
 const results = decisionResult.options.map((value) => ({ value, label: decisionResultLabels[value] }));
 
 /** Returns whether the payments are of an analysis from files. */
@@ -43,10 +48,12 @@ function hasTheses(lines: readonly StepLine[]): boolean {
   return lines.some(({ requests }) => requests.some(({ teses }) => teses.length > 0));
 }
 
-/** Returns whether the decision denies a compensation that was used already. */
-function undoesUse({ resultado }: StepDraft, lines: readonly StepLine[]): boolean {
-  return resultado === 'INDEFERIDO' && lines.some(({ requests }) => requests.some(({ recebido }) => recebido !== null));
+/** Returns whether the decision takes back the use of a compensation, in whole or in part. */
+function takesUseBack({ resultado }: StepDraft, lines: readonly StepLine[]): boolean {
+  return resultado !== 'DEFERIDO' && lines.some(({ requests }) => requests.some(isUsedCompensation));
 }
+
+const isUsedCompensation = ({ tipo, recebido }: RefundRequest) => tipo === 'COMPENSACAO' && recebido !== null;
 
 /** Fields of a step: what all payments share, then one field per payment. */
 export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps) {
@@ -67,7 +74,7 @@ export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps
             <Field
               label="Resultado"
               error={errors.resultado}
-              help={undoesUse(draft, lines) && 'O uso registrado deixa de contar e fica no histórico.'}
+              help={takesUseBack(draft, lines) && useTakenBack[draft.resultado]}
               className="flex-1 basis-48"
             >
               <Select<DecisionResult>
