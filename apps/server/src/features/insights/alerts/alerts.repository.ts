@@ -2,7 +2,7 @@ import type { AlertCause } from '@restitui/domain/insights/alerts/alert-causes.t
 import { type AlertKind, clearedMessages } from '@restitui/domain/insights/alerts/alert-kind.ts';
 import { alertSearchText } from '@restitui/domain/insights/alerts/alert-search.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { newId } from '../../../kernel/new-id.ts';
 import { alertReadings, alerts } from './alerts.table.ts';
@@ -94,6 +94,15 @@ export async function syncProductAlerts(
   const gone = and(eq(alerts.id_product, id_product), isNoneOf(current));
   await clear(db, ofCause(id_tenant, kind, gone), kind, now);
   await raiseAlerts(db, id_tenant, current, now);
+}
+
+/** Lists the products that have an alert of a kind whose cause lasts. */
+export async function listProductsWithAlert(db: Db, id_tenant: TenantId, kind: AlertKind): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id_product: alerts.id_product })
+    .from(alerts)
+    .where(ofCause(id_tenant, kind, isNotNull(alerts.id_product)));
+  return rows.flatMap(({ id_product }) => id_product ?? []);
 }
 
 /** Synchronizes all alerts of one kind with the current causes. */

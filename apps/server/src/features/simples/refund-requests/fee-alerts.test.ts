@@ -12,8 +12,8 @@ import { addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { asked, granted, money, ofSimples, openSimples, type PaymentCase } from '../../../../test/payments.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
-import { sweepAlerts } from '../../insights/alerts/jobs/sweep-alerts.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
+import { sweepFeeAlerts } from './sync-fee-alerts.service.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const { may, june } = ofSimples;
-const sweep = () => server.inTenant(at.home, (db) => sweepAlerts(db, at.home, server.clock.now()));
+const sweep = () => sweepFeeAlerts({ inTenant: server.inTenant, platform: { clock: server.clock } }, at.home);
 
 describe('alert on a fee that is not entered', { tags: ['D-27', 'D-35'] }, () => {
   const workOf = async (caller: Caller) =>

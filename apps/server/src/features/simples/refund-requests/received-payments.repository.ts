@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, exists, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
@@ -9,7 +9,8 @@ import { refundRequests } from './refund-requests.table.ts';
 
 /**
  * Lists the assessments of active clients with a received payment whose fee may be missing; `readPaymentFees` decides.
- * Left out are those whose payments have only credits of their name, each paid with what arrived.
+ * Left out are those whose payments have only credits of their name, each paid with what arrived, and those without a
+ * percentage in contract and credits.
  * @param id_product of this product only
  */
 export function listReceivedAssessments(db: Db, id_tenant: TenantId, id_product?: string) {
@@ -25,6 +26,12 @@ export function listReceivedAssessments(db: Db, id_tenant: TenantId, id_product?
   );
   const isBooked = and(eq(credits.isPago, true), eq(credits.compensacao, recebido_valor));
   const creditsWhere = (which: typeof named) => db.select({ one: sql`1` }).from(credits).where(and(named, which));
+  const creditsWithFee = db
+    .select({ one: sql`1` })
+    .from(credits)
+    .where(
+      and(eq(credits.id_tenant, id_tenant), eq(credits.id_apuracao, id_apuracao), gt(credits.comissao_porcentagem, 0)),
+    );
   return db
     .selectDistinct({
       id: assessments.id,
@@ -41,6 +48,7 @@ export function listReceivedAssessments(db: Db, id_tenant: TenantId, id_product?
         ne(clients.status, 'INATIVO'),
         id_product === undefined ? undefined : eq(assessments.id_product, id_product),
         or(notExists(creditsWhere(isBooked)), exists(creditsWhere(sql`not ${isBooked}`))),
+        or(gt(clients.comissaoTenant, 0), exists(creditsWithFee)),
       ),
     )
     .orderBy(assessments.id);

@@ -1,12 +1,19 @@
 import { unbookedFeeCause } from '@restitui/domain/insights/alerts/refund-step-causes.ts';
-import { type NewAlert, renewAlert, syncProductAlerts } from '../../insights/alerts/alerts.repository.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { InTenant } from '../../../kernel/context.ts';
+import {
+  listProductsWithAlert,
+  type NewAlert,
+  renewAlert,
+  syncProductAlerts,
+} from '../../insights/alerts/alerts.repository.ts';
 import { listProductsOfClient } from '../../recovery/products/products.repository.ts';
-import { lockFeeAlerts } from './received-payments.repository.ts';
+import { listReceivedAssessments, lockFeeAlerts } from './received-payments.repository.ts';
 import type { PaymentSources } from './refund-payments.service.ts';
 import { sumUnbookedFees, type UnbookedFees } from './unbooked-fees.service.ts';
 
 /** Returns the alert on money of one day without its fee. */
-export function unbookedFeeAlert({ id_client, empresa, ...received }: UnbookedFees): NewAlert {
+function unbookedFeeAlert({ id_client, empresa, ...received }: UnbookedFees): NewAlert {
   return { ...unbookedFeeCause(received), company: empresa, id_client, id_product: received.id_product };
 }
 
@@ -30,6 +37,23 @@ export async function syncFeeAlerts(
   await syncProductAlerts(db, tenant, { kind: 'HONORARIO_A_LANCAR', id_product, current }, now);
   for (const received of unbooked) {
     if (newDays.includes(received.recebido_em)) await renewAlert(db, tenant, unbookedFeeAlert(received), now);
+  }
+}
+
+/**
+ * Synchronizes the alerts of all products of a tenant, each in a transaction of its own, which reads and locks as every
+ * change does.
+ */
+export async function sweepFeeAlerts(
+  { inTenant, platform }: { inTenant: InTenant; platform: PaymentSources['platform'] },
+  tenant: TenantId,
+): Promise<void> {
+  const products = await inTenant(tenant, async (db) => [
+    ...(await listReceivedAssessments(db, tenant)).map(({ id_product }) => id_product),
+    ...(await listProductsWithAlert(db, tenant, 'HONORARIO_A_LANCAR')),
+  ]);
+  for (const id of [...new Set(products)].toSorted()) {
+    await inTenant(tenant, (db) => syncFeeAlerts({ db, tenant, platform }, id));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { InTenant, WithoutTenant } from '../../../../kernel/context.ts';
 import type { JobRunner } from '../../../../platform/pg-boss-jobs.ts';
 import type { Platform } from '../../../../platform/platform.ts';
+import { sweepFeeAlerts } from '../../../simples/refund-requests/sync-fee-alerts.service.ts';
 import { listTenantIds } from '../../../tenancy/tenants/tenants.repository.ts';
 import { notifyEndingPowers } from './notify-ending-powers.ts';
 import { sweepAlerts } from './sweep-alerts.ts';
@@ -16,11 +17,13 @@ interface Surroundings {
 export async function startAlertSweeper({ platform, jobs, inTenant, withoutTenant }: Surroundings): Promise<void> {
   await jobs.workByTenant('alert-sweep', {
     tenants: () => withoutTenant(listTenantIds),
-    work: (tenant) =>
-      inTenant(tenant, async (db) => {
+    work: async (tenant) => {
+      await inTenant(tenant, async (db) => {
         await sweepAlerts(db, tenant, platform.clock.now());
         await notifyEndingPowers({ db, tenant, platform });
-      }),
+      });
+      await sweepFeeAlerts({ inTenant, platform }, tenant);
+    },
   });
   await jobs.everyDay('alert-sweep', { hour: 5 });
   await jobs.atStart('alert-sweep');

@@ -19,8 +19,6 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
 import { sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
-import { unbookedFeeAlert } from '../../../simples/refund-requests/sync-fee-alerts.service.ts';
-import { sumUnbookedFees } from '../../../simples/refund-requests/unbooked-fees.service.ts';
 import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
 import {
   allProducts,
@@ -80,7 +78,7 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   await syncAlerts(db, tenant, 'BOLETO_VENCIDO', overdue, now);
 }
 
-/** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals, missing requests and fees. */
+/** Raises and clears the alerts on deadlines of refund requests: late decisions, appeals and missing requests. */
 async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<void> {
   const sources = { db, tenant, platform: { clock: { now: () => now } } };
   const today = dayInBrazil(now);
@@ -103,9 +101,6 @@ async function sweepRefundSteps(db: Db, tenant: TenantId, now: Date): Promise<vo
     alertOf(unrequestedCause(month, today), { company: razao_social, id_client, id_product }),
   );
   await syncAlerts(db, tenant, 'RETIFICADORA_SEM_PEDIDO', unrequested, now);
-
-  const received = (await sumUnbookedFees(sources)).map(unbookedFeeAlert);
-  await syncAlerts(db, tenant, 'HONORARIO_A_LANCAR', received, now);
 }
 
 function alertOf(cause: AlertCause | undefined, about: Omit<NewAlert, keyof AlertCause>): NewAlert[] {
