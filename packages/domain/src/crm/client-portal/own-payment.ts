@@ -15,7 +15,8 @@ export const ownPayment = z.object({
   competencia: z.string(),
   /** Identifies the payment within its month. */
   pagamento: z.string(),
-  pago_em: z.string(),
+  /** Null for requests of files from before the day was stored. */
+  pago_em: z.string().nullable(),
   tipo: requestKind,
   situacao: refundRequestStatus.exclude(['A_PEDIR']),
   data: z.string(),

@@ -66,14 +66,17 @@ function asked(group: Group): TimelineEvent {
 
 function decided(group: Group): TimelineEvent {
   const { service, sums, first } = group;
-  const [granted, of] = [formatBRL(sums.granted), formatBRL(sums.asked)];
+  const granted = formatBRL(sums.granted);
+  // Requests from before amounts were recorded have none.
+  const [of, ofAsked] =
+    sums.asked > 0 ? [` de ${formatBRL(sums.asked)}`, ` dos ${formatBRL(sums.asked)} pedidos`] : ['', ''];
   const lines: Record<DecisionResult, Pick<Line, 'title' | 'text'>> = {
     DEFERIDO: { title: 'Pedido reconhecido', text: `A Receita Federal reconheceu ${granted} de ${service}.` },
     DEFERIDO_EM_PARTE: {
       title: 'Pedido reconhecido em parte',
-      text: `A Receita Federal reconheceu ${granted} dos ${of} pedidos de ${service}.`,
+      text: `A Receita Federal reconheceu ${granted}${ofAsked} de ${service}.`,
     },
-    INDEFERIDO: { title: 'Pedido negado', text: `A Receita Federal negou o pedido de ${of} de ${service}.` },
+    INDEFERIDO: { title: 'Pedido negado', text: `A Receita Federal negou o pedido${of} de ${service}.` },
   };
   const line = lines[first.despacho?.resultado ?? 'DEFERIDO'];
   return eventOf('despacho', group, { kind: 'DESPACHO', ...line, amount: sums.granted });

@@ -1,5 +1,6 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -28,7 +29,8 @@ export async function listOwnPayments(db: Db, id_tenant: TenantId, id_client: st
   const seen = new Set<string>();
   return rows.flatMap(({ request, id_product, typeServico }) => {
     // Names of requests of analyses from files are numbered in each assessment.
-    const place = request.pago_em === null ? id_product : request.id_apuracao;
+    const isFromFiles = fileAnalysisServiceOf(typeServico) !== undefined;
+    const place = isFromFiles ? request.id_apuracao : id_product;
     const key = `${place} ${request.competencia} ${request.pagamento}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -47,7 +49,7 @@ function toOwnPayment(
   return {
     ...{ id_apuracao, typeServico, competencia, pagamento, tipo, situacao, data, protocolo },
     // A DAS is named by its day.
-    pago_em: row.pago_em ?? pagamento.slice(0, 10),
+    pago_em: row.pago_em ?? (fileAnalysisServiceOf(typeServico) ? null : pagamento.slice(0, 10)),
     valor: row.valor_pedido === null ? null : reaisOf(row.valor_pedido),
     despacho:
       resultado && despacho_data && despacho_valor !== null

@@ -192,7 +192,7 @@ interface PaidCredit {
 function creditsOfReceived<C extends PaidCredit>(payments: readonly OwnPayment[], all: readonly C[]): Set<C> {
   const cases = Map.groupBy(payments, ({ id_apuracao }) => id_apuracao);
   const found = [...cases].flatMap(([id_apuracao, of]) => {
-    const requests = of.map((payment) => ({ ...payment, valor_pedido: payment.valor }));
+    const requests = of.map((payment) => ({ ...payment, pago_em: payment.pago_em ?? '', valor_pedido: payment.valor }));
     const own = all.filter((credit) => credit.id_apuracao === id_apuracao);
     return [...creditsOfRequests(requests, own)].filter(([{ recebido }]) => recebido !== null);
   });
