@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeUnreleased } from './new-migration.ts';
+import { numberAfterOthers, removeUnreleased } from './new-migration.ts';
 
 let root: string;
 const folder = () => path.join(root, 'apps/server/drizzle');
@@ -41,5 +41,30 @@ describe('a migration that is generated again', () => {
       undefined,
     );
     expect([files(), journal().entries]).toEqual([before, [{ tag: '0001_first' }, { tag: '0002_add-tags' }]]);
+  });
+});
+
+describe('the number of a migration', () => {
+  it('stays when it follows all others', () => {
+    expect(numberAfterOthers(root)).toBe('0002_add-tags');
+    expect(files()).toContain('0002_add-tags.sql');
+  });
+
+  it('follows the highest one where numbers are missing', () => {
+    const entries = [
+      { idx: 0, tag: '0005_first' },
+      { idx: 1, tag: '0002_add-tags' },
+    ];
+    writeFileSync(path.join(folder(), 'meta/_journal.json'), JSON.stringify({ version: '7', entries }));
+    expect(numberAfterOthers(root)).toBe('0006_add-tags');
+    expect(files()).toEqual([
+      '0001_first.sql',
+      '0001_snapshot.json',
+      '0006_add-tags.sql',
+      '0006_snapshot.json',
+      '_journal.json',
+      'meta',
+    ]);
+    expect(journal().entries[1]).toEqual({ idx: 1, tag: '0006_add-tags' });
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseOfChange, isInCommit } from './changed-files.ts';
 import { toolEnvironment } from './ensure-installed.mjs';
@@ -33,6 +33,31 @@ export function removeUnreleased(
   return tag;
 }
 
+/**
+ * Gives the newest migration the number after all others. The generator counts them, but some numbers are missing, and
+ * it compares the tables with the snapshot that is last by name.
+ * @returns the tag
+ */
+export function numberAfterOthers(root: string): string | undefined {
+  const journalFile = path.join(root, folder, 'meta/_journal.json');
+  const journal: Journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const tags = journal.entries.map(({ tag }) => tag);
+  const newest = tags.pop();
+  if (newest === undefined) return undefined;
+  const numberOf = (tag: string) => Number.parseInt(tag, 10);
+  const last = Math.max(-1, ...tags.map(numberOf));
+  if (numberOf(newest) > last) return newest;
+  const [before = ''] = newest.split('_');
+  const number = String(last + 1).padStart(4, '0');
+  const tag = number + newest.slice(before.length);
+  renameSync(path.join(root, folder, `${newest}.sql`), path.join(root, folder, `${tag}.sql`));
+  const snapshotOf = (of: string) => path.join(root, folder, `meta/${of}_snapshot.json`);
+  renameSync(snapshotOf(before), snapshotOf(number));
+  const entries = [...journal.entries.slice(0, -1), { ...journal.entries.at(-1), tag }];
+  writeFileSync(journalFile, JSON.stringify({ ...journal, entries }, null, 2));
+  return tag;
+}
+
 if (import.meta.main) {
   const [name, ...others] = process.argv.slice(2);
   if (!name || others.length > 0 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
@@ -49,4 +74,5 @@ if (import.meta.main) {
     stdio: 'inherit',
   });
   process.exitCode = status ?? 1;
+  if (status === 0) console.log(`The newest migration is ${numberAfterOthers(repoRoot)}.`);
 }
