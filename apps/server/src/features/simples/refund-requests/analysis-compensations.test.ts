@@ -31,8 +31,12 @@ describe('a compensation', () => {
   });
 
   const declare = () => at.record(may, { ...asked, tipo: 'COMPENSACAO' }, money(104, '2026-10-01'));
-  const decided = (resultado: 'INDEFERIDO' | 'DEFERIDO_EM_PARTE', valor: number | null = null): EnteredStep => ({
-    ...{ passo: 'DESPACHO', data: '2026-10-20', resultado, valor, motivo: 'Sem prova' },
+  const decided = (resultado: 'INDEFERIDO'): EnteredStep => ({
+    ...{ passo: 'DESPACHO', data: '2026-10-20', resultado, valor: null, motivo: 'Sem prova' },
+  });
+
+  const partly = (motivo: string): EnteredStep => ({
+    ...{ passo: 'DESPACHO', data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo },
   });
 
   it('that was used is homologated, and its use can be corrected afterwards', async () => {
@@ -65,14 +69,51 @@ describe('a compensation', () => {
         .flatMap(({ linhas }) => linhas.flatMap(({ itens }) => itens))
         .filter(({ tipo }) => tipo === 'recurso');
     await declare();
-    await at.record(may, decided('DEFERIDO_EM_PARTE', 60));
+    await at.record(may, partly('Sem prova'));
     expect(await appeals()).toMatchObject([{ valor: 40, desde: '2026-10-20' }]);
     await at.record(may, { passo: 'RECURSO', data: '2026-10-30', protocolo: '7' });
     expect(await appeals()).toEqual([]);
     expect(await at.payments()).toMatchObject([
-      { situacao: 'PAGO', despacho: { valor: 60 }, recurso: { protocolo: '7' }, recebido: { valor: 104 } },
+      { situacao: 'DEFERIDO', despacho: { valor: 60 }, recurso: { protocolo: '7' }, recebido: null },
       {},
     ]);
+  });
+
+  it('that is homologated in part has its part used again, which a corrected reason does not take back', async () => {
+    await declare();
+    await at.record(may, partly('Sem prova'), money(62, '2026-10-01'), partly('Prova parcial'));
+    expect(await at.payments()).toMatchObject([
+      { situacao: 'PAGO', despacho: { motivo: 'Prova parcial' }, recebido: { valor: 62 } },
+      {},
+    ]);
+  });
+
+  it('whose fee is entered keeps its use until its credit is corrected', async () => {
+    await declare();
+    expect((await at.book([may])).status).toBe(200);
+    for (const decision of [decided('INDEFERIDO'), partly('Sem prova')])
+      expect(await at.step(may, decision)).toMatchObject(refusal(409, 'refund_use_charged'));
+    expect(await at.payments()).toMatchObject([{ situacao: 'PAGO', recebido: { valor: 104 } }, {}]);
+    const [credit] = await at.credits();
+    expect((await at.saveCredit(credit?.id ?? '', { isPago: false, compensacao: 0 })).status).toBe(200);
+    await at.record(may, decided('INDEFERIDO'));
+    expect(await at.payments()).toMatchObject([{ situacao: 'INDEFERIDO', recebido: null }, {}]);
+  });
+
+  it('whose fee is on an open boleto keeps its use', async () => {
+    await declare();
+    await at.book([may]);
+    const [credit] = await at.credits();
+    expect((await at.charge(may, 10)).status).toBe(201);
+    await at.saveCredit(credit?.id ?? '', { isPago: false, compensacao: 0 });
+    expect(await at.step(may, decided('INDEFERIDO'))).toMatchObject(refusal(409, 'refund_use_charged'));
+  });
+
+  it('is homologated after its fee was entered', async () => {
+    await declare();
+    await at.book([may]);
+    await at.record(may, granted);
+    expect(await at.payments()).toMatchObject([{ situacao: 'PAGO', recebido: { valor: 104 } }, {}]);
   });
 
   it('is decided once by two analysts at the same time', async () => {

@@ -1,6 +1,7 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { expectedAmount, isAboveExpected } from '@restitui/domain/simples/refund-requests/received-amount.ts';
+import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import {
   type DecisionResult,
   decisionResult,
