@@ -4,6 +4,7 @@ import type { SearchScope } from '@restitui/domain/insights/search/search.access
 import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { clientInScope, clientOfRow, productInScope } from '../../../db/client-conditions.ts';
 import { byName, findPageOfSearch } from '../../../db/client-search.ts';
 import { containing, foldedColumn, nameOrNumberHas } from '../../../db/folded-text.ts';
@@ -38,11 +39,11 @@ export function nameClients(db: Db, q: string): NamedText {
   };
 }
 
-/** Conditions for companies by name or number. */
+/** Companies with a name or number. */
 interface ClientText {
-  /** Holds for the first of them by name, with which a search begins. */
-  first: SQL;
-  /** Undefined where those are all. */
+  /** The numbers of the first of them by name, with which a search begins. */
+  first: readonly string[];
+  /** Condition for all of them; undefined where those are all. */
   all: SQL | undefined;
 }
 
@@ -57,16 +58,24 @@ export async function clientsWithText(
     ...{ q, page: 1, pageSize: tried, order: byName, isSlow: false, named },
     all: and(eq(clients.id_tenant, id_tenant), clientInScope(db, scope)),
   });
-  const first = inArray(clients.cnpjcpf, keys);
-  if (page.total <= tried) return { first, all: undefined };
+  if (page.total <= tried) return { first: keys, all: undefined };
   const found = page.more ? undefined : await named();
   const isOne = found?.found === 'all' ? isNamed(clients.cnpjcpf, found.keys) : undefined;
-  return { first, all: and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isOne) };
+  return { first: keys, all: and(nameOrNumberHas(clients.razao_social_busca, clients.cnpjcpf, q), isOne) };
 }
 
-/** Runs a search on the first companies by name, and on all of them where those have too few results. */
-async function firstOf<T>({ first, all }: ClientText, find: (hasText: SQL) => Promise<T[]>): Promise<T[]> {
-  const found = await find(first);
+/**
+ * Runs a search on the first companies by name, and on all of them where those have too few results.
+ * @param idClient the company of a result
+ */
+async function firstOf<T>(
+  { first, all }: ClientText,
+  idClient: PgColumn,
+  find: (hasText: SQL | undefined) => Promise<T[]>,
+): Promise<T[]> {
+  // On both sides of the join: PostgreSQL does not conclude one list from the other, and would read the companies in the
+  // order of names until it meets them, which can be all.
+  const found = await find(and(inArray(idClient, [...first]), inArray(clients.cnpjcpf, [...first])));
   return found.length === most || !all ? found : find(all);
 }
 
@@ -106,7 +115,7 @@ export async function findOwners(db: Db, id_tenant: TenantId, { clients: scope }
 
 /** Finds the products of the companies. */
 export function findProducts(db: Db, id_tenant: TenantId, scope: SearchScope, text: ClientText) {
-  return firstOf(text, (hasText) =>
+  return firstOf(text, products.id_client, (hasText) =>
     db
       .select({ id_product: products.id, typeServico: products.typeServico, ...ofClient })
       .from(products)
@@ -133,7 +142,7 @@ export function findContracts(db: Db, id_tenant: TenantId, { contracts: scope }:
     .orderBy(desc(agreementVersions.number))
     .limit(1)
     .as('latest');
-  return firstOf(text, (hasText) =>
+  return firstOf(text, agreements.id_client, (hasText) =>
     db
       .select({
         id_agreement: agreements.id,
