@@ -45,9 +45,10 @@ function openSlices({ id_tenant, reach, rates }: Claims): SQL {
 const withoutSelic = 'CADEIA';
 
 /**
- * Selects the months of analyses from files that can still be requested, of products that match a condition. Of several
- * assessments of a product, the newest whose current result has a credit in a month provides it, as for the
- * Simples (decision 022). A thesis does not expire once it is requested under any of them, or claimed by an own action.
+ * Selects the months of analyses from files that can still be requested, of products that match a condition; it begins
+ * with the analyses, which are few beside the products. Of several assessments of a product, the newest whose current
+ * result has a credit in a month provides it, as for the Simples (decision 022). A thesis does not expire once it is
+ * requested under any of them, or claimed by an own action.
  */
 function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
   const inTime = sql.join(
@@ -65,15 +66,14 @@ function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
         round(thesis.credito * (1 + case when thesis.tese = ${withoutSelic} then 0
           else coalesce(rates.percentual, 0) end / 100), 2) as corrigido,
         dense_rank() over (partition by ${products.id_tenant}, ${products.id}, stored.periodo
-          order by run."createdDate" desc, run.id_apuracao desc) as turn
-      from ${products}
-      cross join lateral (
-        select distinct on (assessment.id) assessment.id as id_apuracao, assessment."createdDate", analysis.id
-        from ${assessments} assessment
-        join ${fileAnalyses} analysis on analysis.id_tenant = assessment.id_tenant
-          and analysis.id_apuracao = assessment.id and analysis.state = 'pronta'
-        where assessment.id_tenant = ${products.id_tenant} and assessment.id_product = ${products.id}
-        order by assessment.id, analysis."createdDate" desc) run
+          order by assessment."createdDate" desc, run.id_apuracao desc) as turn
+      from (
+        select distinct on (id_tenant, id_apuracao) id_tenant, id_apuracao, id
+        from ${fileAnalyses}
+        where state = 'pronta'
+        order by id_tenant, id_apuracao, "createdDate" desc) run
+      join ${assessments} assessment on assessment.id_tenant = run.id_tenant and assessment.id = run.id_apuracao
+      join ${products} on ${products.id_tenant} = assessment.id_tenant and ${products.id} = assessment.id_product
       left join ${fileAnalysisChoices} choice on choice.id_tenant = ${products.id_tenant}
         and choice.id_apuracao = run.id_apuracao and choice.tipo = 'classes' and choice.chave = ''
       join ${fileAnalysisMonths} stored on stored.id_tenant = ${products.id_tenant} and stored.id_run = run.id
