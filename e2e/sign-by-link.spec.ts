@@ -180,6 +180,8 @@ test('a client signs on a phone in landscape, where each step fits', {
   await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeVisible();
   const acceptance = page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ });
   await expect(acceptance).toBeVisible();
+  // A message that leaves while it has the focus cannot be seen either.
+  await expect(page.getByText('Assinatura adicionada com sucesso!')).toBeHidden();
   await checkFit(page, 'the acceptance');
   await acceptance.tap();
   await page.getByRole('button', { name: 'Assinar', exact: true }).tap();
