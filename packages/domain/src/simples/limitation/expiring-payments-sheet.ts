@@ -1,5 +1,5 @@
-import { dateCell, moneyCell, monthCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
-import { formatPeriod } from '../../recovery/file-analyses/period-text.ts';
+import { dateCell, moneyCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
+import { periodCell } from '../../recovery/file-analyses/period-cell.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { ExpiringPayment } from './limitation.api.ts';
 
@@ -12,7 +12,7 @@ export function expiringPaymentsSheet(payments: readonly ExpiringPayment[]) {
     textCell(one.empresa),
     textCell(one.id_client),
     textCell(serviceLabels[one.typeServico]),
-    one.competencia.startsWith('13/') ? textCell(formatPeriod(one.competencia)) : monthCell(one.competencia),
+    periodCell(one.competencia),
     dateCell(one.pago_em),
     moneyCell(one.valor),
     moneyCell(one.corrigido),

@@ -39,3 +39,8 @@ it('spreadsheet of refund requests has rectification, decision and money, with t
   expect(last[3]).toEqual(['', '', '', '', '', '', '']);
   expect(last[4]).toEqual(['', '', '', 120.2, '', '', 133.2]);
 });
+
+it('spreadsheet of refund requests names the annual 13º of a payroll', () => {
+  const { data } = refundRequestsSheet([{ ...request, competencia: '13/2024' }]);
+  expect(data[1]?.[0]).toMatchObject({ value: '13º/2024', type: String });
+});

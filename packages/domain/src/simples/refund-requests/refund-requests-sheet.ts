@@ -1,5 +1,6 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import { dateCell, moneyCell, monthCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { dateCell, moneyCell, sheetOf, textCell, totalCells } from '../../exports/sheet-cells.ts';
+import { periodCell } from '../../recovery/file-analyses/period-cell.ts';
 import { refundRequestLabels } from './refund-request-status.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { decisionResultLabels } from './refund-step.ts';
@@ -17,7 +18,7 @@ const headings = [
 /** Builds the spreadsheet of requests in the fields of the electronic form: one row per DAS, and totals. */
 export function refundRequestsSheet(requests: readonly CorrectedRequest[]) {
   const lines = requests.map((request) => [
-    monthCell(request.competencia),
+    periodCell(request.competencia),
     textCell(request.das ?? ''),
     dateCell(request.pago_em),
     textCell(request.banco ?? ''),
