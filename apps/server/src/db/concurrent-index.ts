@@ -11,6 +11,8 @@ export interface IndexBuild {
   log?: ((line: string) => void) | undefined;
   /** Seconds that one transaction of others may hold the build back. */
   seconds?: number;
+  /** Milliseconds after which a build is logged: that of a small table is not worth a line. */
+  quietFor?: number;
 }
 
 const lockNotAvailable = '55P03';
@@ -24,15 +26,19 @@ export async function buildIndexConcurrently(
   client: pg.Client,
   statement: string,
   name: string,
-  { log, seconds = 1800 }: IndexBuild = {},
+  { log, seconds = 1800, quietFor = 3000 }: IndexBuild = {},
 ): Promise<void> {
   const { rows } = await client.query<{ isWhole: boolean }>(
     `select i.indisvalid as "isWhole" from pg_index i where i.indexrelid = to_regclass($1)`,
     [pg.escapeIdentifier(name)],
   );
   if (rows[0]?.isWhole) return;
-  log?.(`building index "${name}" beside writes; pg_stat_progress_create_index shows how far it is`);
   const started = performance.now();
+  let isLogged = false;
+  const timer = setTimeout(() => {
+    isLogged = true;
+    log?.(`building index "${name}" beside writes; pg_stat_progress_create_index shows how far it is`);
+  }, quietFor);
   // Reads the whole table, so it takes longer than other statements may. It waits for each transaction that writes to
   // the table, and once for all that read.
   await client.query('set statement_timeout = 0');
@@ -43,10 +49,11 @@ export async function buildIndexConcurrently(
   } catch (error) {
     throw error instanceof pg.DatabaseError && error.code === lockNotAvailable ? heldBack(name, seconds, error) : error;
   } finally {
+    clearTimeout(timer);
     await client.query('reset statement_timeout');
     await client.query('reset lock_timeout');
   }
-  log?.(`built index "${name}" in ${Math.round((performance.now() - started) / 1000)} s`);
+  if (isLogged) log?.(`built index "${name}" in ${Math.round((performance.now() - started) / 1000)} s`);
 }
 
 const heldBack = (name: string, seconds: number, cause: Error) =>

@@ -93,7 +93,10 @@ describe('an index that is built beside writes', () => {
         await expect(building).rejects.toThrow('"beside_by_n" espera há mais de 1 s por uma transação');
         await writer.query('commit');
         const lines: string[] = [];
-        await buildIndexConcurrently(client, statement, 'beside_by_n', { log: (line) => lines.push(line) });
+        await buildIndexConcurrently(client, statement, 'beside_by_n', {
+          log: (line) => lines.push(line),
+          quietFor: 0,
+        });
         expect(lines).toEqual([
           expect.stringContaining('building index "beside_by_n" beside writes'),
           expect.stringMatching(/^built index "beside_by_n" in \d+ s$/),
