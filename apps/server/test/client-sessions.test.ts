@@ -17,6 +17,7 @@ const openToClients = [
   'client-portal.companies',
   'client-portal.contracts',
   'client-portal.messages',
+  'client-portal.payments',
   'client-portal.timeline',
   'client-portal.write',
   'signing.read',
