@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureWebBuilt } from '../scripts/ensure-web-built.mjs';
 import { median, type Product, slowedBy, startProduct, type Visit, visit } from './slowed-visit.ts';
 
 const host = 'meridiano.localhost';
 const email = 'ceo@meridiano.test';
+/** The page that is opened without a session. */
+const signIn = 'sign-in';
 const rounds = Number(process.env.ROUNDS ?? 5);
 /** Checkouts to compare in turns: this one, and those named on the command line, whose web app must be built. */
 const roots = [path.join(import.meta.dirname, '..'), ...process.argv.slice(2)];
@@ -16,44 +19,57 @@ interface Account {
   pages: readonly (readonly [name: string, path: string])[];
 }
 
+interface Sent {
+  method?: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /** Signs in, and finds the first client with a product. */
-async function openAccount({ port }: Product): Promise<Account> {
+async function openAccount(browser: Browser, { port }: Product): Promise<Account> {
   const address = `http://${host}:${port}`;
-  const api = async (route: string, init: RequestInit = {}) => {
-    const reply = await fetch(`http://127.0.0.1:${port}/api${route}`, {
-      ...init,
-      headers: { 'content-type': 'application/json', host: `${host}:${port}`, ...init.headers },
-    });
-    if (!reply.ok) throw new Error(`${route} answered ${reply.status}`);
-    return reply.json();
-  };
+  // In the browser: Node neither finds such a host nor sends its name to another address.
+  const page = await browser.newPage();
+  await page.goto(`${address}/verificar`);
+  const api = (route: string, init: Sent) =>
+    page.evaluate(
+      async ([path, options]) => {
+        const reply = await fetch(`/api${path}`, options);
+        if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
+        return reply.json();
+      },
+      [route, init] as const,
+    );
   const body = JSON.stringify({ email, password: 'Demo@2026!' });
-  const { access_token: token, user } = await api('/auth/login', { method: 'POST', body });
-  const headers = { authorization: `Bearer ${token}` };
-  const { data: clients } = await api(`/clients/tenant/${user.id_tenant}`, { headers });
+  const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+  const { access_token: token, user } = await api('/auth/login', posted);
+  const init = { headers: { authorization: `Bearer ${token}` } };
+  const { data: clients } = await api(`/clients/tenant/${user.id_tenant}`, init);
   for (const { cnpjcpf } of clients) {
-    const { data: products } = await api(`/products/${cnpjcpf}`, { headers });
+    const { data: products } = await api(`/products/${cnpjcpf}`, init);
     const product =
       products.find((each: { typeServico: string }) => each.typeServico.includes('SIMPLES')) ?? products[0];
     if (!product) continue;
     const pages = [
+      [signIn, '/signin'],
       ['home', '/home'],
       ['clients', '/clientes'],
       ['product', `/cliente/${cnpjcpf}/produtos/${product.id}`],
     ] as const;
+    await page.close();
     return { address, stored: JSON.stringify({ token, user, permissions: user.permissions }), pages };
   }
   throw new Error('The demonstration has no product.');
 }
 
-/** Opens a browser of a user who is signed in and has visited nothing. */
-async function openPage(browser: Browser, { stored }: Account): Promise<Page> {
+/** Opens a browser of a user who has visited nothing, with or without the session. */
+async function openPage(browser: Browser, { stored }: Account, isSignedIn: boolean): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     // The service worker would load the rest of the app meanwhile.
     serviceWorkers: 'block',
   });
-  await context.addInitScript((auth) => localStorage.setItem('auth', auth), stored);
+  if (isSignedIn) await context.addInitScript((auth) => localStorage.setItem('auth', auth), stored);
   return context.newPage();
 }
 
@@ -80,20 +96,20 @@ const text = (values: number[], digits = 0) =>
 
 await ensureWebBuilt();
 const products: Product[] = [];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 try {
   const accounts: Account[] = [];
   for (const root of roots) {
     const product = await startProduct(root);
     products.push(product);
-    accounts.push(await openAccount(product));
+    accounts.push(await openAccount(browser, product));
   }
   const visits: Figures[][] = roots.map(() => []);
   const steps: number[][] = roots.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [turn, account] of accounts.entries()) {
       for (const [name, route] of account.pages) {
-        const page = await openPage(browser, account);
+        const page = await openPage(browser, account, name !== signIn);
         visits[turn]?.push({ page: name, ...(await visit(page, account.address + route)) });
         if (name === 'home') {
           await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).hover();
@@ -107,7 +123,7 @@ try {
   console.log(`first visits, processor slowed ${slowedBy}×, cold cache; minimum (median) of ${rounds}`);
   for (const [turn, root] of roots.entries()) {
     console.log(`\n${root}`);
-    for (const name of ['home', 'clients', 'product']) {
+    for (const name of [signIn, 'home', 'clients', 'product']) {
       const of = (visits[turn] ?? []).filter(({ page }) => page === name);
       const kilobytes = of.map(({ bytes }) => bytes / 1000);
       console.log(

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureWebBuilt } from '../scripts/ensure-web-built.mjs';
 import { median, slowedBy, startProduct, visit } from './slowed-visit.ts';
 
@@ -7,7 +8,7 @@ const hosts = ['meridiano.localhost', 'kairos.localhost', 'baluarte.localhost', 
 
 await ensureWebBuilt();
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH, args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
 try {
   console.log(`largest paint of a first visit, processor slowed ${slowedBy}×, warm server; median of ${rounds}`);
   for (const host of hosts) {
