@@ -17,23 +17,21 @@ export interface UnbookedFees {
 }
 
 /**
- * Sums the received payments whose fee is missing, by product and day of the money, as the screen of the fees reads
- * them. Inactive clients are left out.
- * @param id_product of this product only
+ * Sums the received payments of a product whose fee is missing, by day of the money, as the screen of the fees reads
+ * them. Those of an inactive client are left out.
  */
-export async function sumUnbookedFees(sources: PaymentSources, id_product?: string): Promise<UnbookedFees[]> {
+export async function sumUnbookedFees(sources: PaymentSources, id_product: string): Promise<UnbookedFees[]> {
   const { db, tenant } = sources;
   const missing: UnbookedFees[] = [];
   for (const { empresa, ...assessment } of await listReceivedAssessments(db, tenant, id_product)) {
     for (const { request, ...payment } of await readPaymentFees(sources, assessment)) {
       const { recebido } = request;
       if (recebido === null || !isFeeMissing(request, payment)) continue;
-      const { id_product, id_client } = assessment;
-      const place = { id_product, id_client, empresa, recebido_em: toDay(recebido.data) };
+      const place = { id_product, id_client: assessment.id_client, empresa, recebido_em: toDay(recebido.data) };
       missing.push({ ...place, pagamentos: 1, valor: recebido.valor });
     }
   }
-  const byDay = Map.groupBy(missing, ({ id_product, recebido_em }) => `${id_product} ${recebido_em}`);
+  const byDay = Map.groupBy(missing, ({ recebido_em }) => recebido_em);
   return [...byDay.values()].flatMap((ofDay) =>
     ofDay.slice(0, 1).map((first) => ({
       ...first,
