@@ -24,7 +24,7 @@ export const refundRequestErrors = errors({
   refund_granted_beyond: [400, 'O valor deferido em parte é menor que o pedido.'],
   refund_use_charged: [
     409,
-    'O uso deste pagamento está no crédito, com o honorário. Zere antes a compensação do crédito e cancele o boleto aberto; depois registre o despacho.',
+    'O valor recebido ou usado deste pagamento está no crédito, com o honorário. Antes, zere a compensação do crédito, volte-o para Pendente e cancele o boleto aberto; depois mude o pedido.',
   ],
   refund_already_received: [409, 'O dinheiro deste pedido já foi registrado: ele não pode ser indeferido.'],
   refund_not_granted: [409, 'O pedido deste pagamento não foi deferido.'],

@@ -11,6 +11,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listRequests } from '../../recovery/file-analyses/analysis-requests.repository.ts';
 import { saveThesesOfRequest } from './analysis-payments.service.ts';
+import { findChargedPayments } from './charged-money.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
 import { editedRequest, isDuplicateRequest } from './request-state.rules.ts';
 import { keptOutcome } from './request-steps.rules.ts';
@@ -24,8 +25,8 @@ interface EditedPlace {
 /**
  * Sets the state of a request; the amount is stored with its first date. Decision and money that contradict the new
  * state are removed.
- * @throws AppError 409 for a payment that is requested under another assessment, 400 for a day out of order and for a
- * compensation of a DAS
+ * @throws AppError 409 for a payment that is requested under another assessment and for money that its fee is entered
+ * for, 400 for a day out of order and for a compensation of a DAS
  */
 export async function editRequest(
   context: Context<UserActor>,
@@ -50,10 +51,21 @@ export async function editRequest(
   const { despacho, recebido } = outcome;
   const isUsedEarly = despacho !== null && recebido !== null && recebido.data < despacho.data;
   if (tipo === 'RESTITUICAO' && isUsedEarly) throw onField('data', errors.refund_received_before);
+  if (before.recebido !== null && recebido === null) await requireUncharged(context, place, before);
   const steps = { ...edit, ...outcome, retificadora: before.retificadora, tipo };
   const saved = await storeRequest(context, place, before, steps);
   await syncFeeAlerts(context, place.product.id);
   return saved;
+}
+
+/** @throws AppError 409 when the credit of a payment is used or its fee is on an open boleto */
+async function requireUncharged(
+  context: Context<UserActor>,
+  { id_apuracao, product: { id: id_product, id_client } }: EditedPlace,
+  request: RefundRequest,
+): Promise<void> {
+  const charged = await findChargedPayments(context, { id: id_apuracao, id_product, id_client }, [request]);
+  if (charged.length > 0) throw new AppError(errors.refund_use_charged);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { UserActor } from '../../../kernel/actor.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../recovery/assessments/assessment.gate.ts';
-import { readPaymentFees } from './read-payment-fees.service.ts';
+import { findChargedPayments } from './charged-money.service.ts';
 import { listRefundPayments } from './refund-payments.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
 import { lockRequestsOfProduct } from './refund-requests.repository.ts';
@@ -82,16 +82,17 @@ async function refusedByFee(
   checked: readonly Checked[],
 ): Promise<RefusedStep[]> {
   const undone = checked.filter(({ before, stepped }) => undoesUse(stepped.passo, before));
-  if (undone.length === 0) return [];
-  const fees = await readPaymentFees(context, assessment);
-  return undone.flatMap(({ before, stepped, index }) => {
-    const { competencia, pagamento } = before;
-    const paid = fees.find(({ request }) => request.competencia === competencia && request.pagamento === pagamento);
-    const isUsed = paid?.credit && (paid.credit.isPago || paid.credit.compensacao > 0);
-    if (!isUsed && !paid?.fee?.cobrado) return [];
-    const error = errors.refund_use_charged;
-    return [{ stepped, payment: before, index, error, field: 'resultado', message: error.message }];
-  });
+  const charged = await findChargedPayments(
+    context,
+    assessment,
+    undone.map(({ before }) => before),
+  );
+  const error = errors.refund_use_charged;
+  return undone
+    .filter(({ before }) => charged.includes(before))
+    .map(({ before, stepped, index }) => ({
+      ...{ stepped, payment: before, index, error, field: 'resultado', message: error.message },
+    }));
 }
 
 function refusalOf(
