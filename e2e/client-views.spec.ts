@@ -100,19 +100,19 @@ test('the list opens with the view that a person chose, and keeps the order of i
 
   // A filter that is set before the views arrive stays.
   const held = Promise.withResolvers<void>();
-  await page.route('**/client-views', async (route) => {
+  await page.route(/\/list-views\?/, async (route) => {
     await held.promise;
     await route.continue();
   });
   await page.goto(`${address}/clientes`);
   await choose(page, 'Status', 'Novo');
   await expect(page).toHaveURL(/status=NOVO/);
-  const loaded = page.waitForResponse('**/client-views');
+  const loaded = page.waitForResponse(/\/list-views\?/);
   held.resolve();
   await loaded;
   await expect(page.getByRole('button', { name: /^Por cidade/ })).toBeVisible();
   await expect(page).toHaveURL(/\/clientes\?status=NOVO$/);
-  await page.unroute('**/client-views');
+  await page.unroute(/\/list-views\?/);
   await page.goto(`${address}/clientes`);
   await page.getByRole('button', { name: /^Todos/ }).click();
   await expect(table.getByRole('columnheader')).toHaveText(listed);

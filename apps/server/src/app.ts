@@ -43,7 +43,6 @@ import { clientDocumentsRoutes } from './features/crm/client-documents/client-do
 import { openClientDocument } from './features/crm/client-documents/open-client-document.service.ts';
 import { clientPortalRoutes } from './features/crm/client-portal/client-portal.routes.ts';
 import { clientSelectionRoutes } from './features/crm/client-selection/client-selection.routes.ts';
-import { clientViewsRoutes } from './features/crm/client-views/client-views.routes.ts';
 import { clientsRoutes } from './features/crm/clients/clients.routes.ts';
 import { leadsRoutes } from './features/crm/leads/leads.routes.ts';
 import { clientExportLinks } from './features/crm/portfolio/client-export-response.service.ts';
@@ -56,6 +55,7 @@ import { alertsRoutes } from './features/insights/alerts/alerts.routes.ts';
 import { changeHistoryRoutes } from './features/insights/change-history/change-history.routes.ts';
 import { dashboardsRoutes } from './features/insights/dashboards/dashboards.routes.ts';
 import { firstStepsRoutes } from './features/insights/first-steps/first-steps.routes.ts';
+import { listViewsRoutes } from './features/insights/list-views/list-views.routes.ts';
 import { pendingItemsRoutes } from './features/insights/pending-items/pending-items.routes.ts';
 import { searchRoutes } from './features/insights/search/search.routes.ts';
 import { workQueueRoutes } from './features/insights/work-queue/work-queue.routes.ts';
@@ -154,7 +154,7 @@ export interface AppDependencies {
 }
 
 const features = [
-  clientViewsRoutes,
+  listViewsRoutes,
   clientSelectionRoutes,
   tagsRoutes,
   sessionRoutes,

@@ -12,7 +12,6 @@ import { addDossier, addNotesSheet, addReadyRun, mirrorOf, monthRow, sliceOf } f
 import { addFailedCheck } from './authenticity.ts';
 import { issuedBoleto } from './boletos.ts';
 import { addTestDocument, addTestDocumentRequest } from './client-documents.ts';
-import { addTestClientView } from './client-views.ts';
 import { addClient, addProduct, addTestAssessment } from './clients.ts';
 import { addCommissionRequest } from './commission-requests.ts';
 import { addCoverage, lowMonth } from './coverage.ts';
@@ -26,6 +25,7 @@ import { addFileAnalyses } from './file-analyses.ts';
 import { addTenant, addUser, as, type TestServer, type TestUser } from './harness.ts';
 import { addIdentityCheck } from './identity-checks.ts';
 import { addLead } from './leads.ts';
+import { addTestListView } from './list-views.ts';
 import { addLoggedMessage } from './logged-messages.ts';
 import { addObservation } from './observations.ts';
 import { addOwner, type TestOwner } from './owners.ts';
@@ -204,7 +204,7 @@ async function addCorrespondence({ server, name, id_tenant, id_client, analyst }
     id_document: await addTestDocument(server, { ...said, nome: `${name} DOCUMENTO` }),
     id_document_request: await addTestDocumentRequest(server, { ...said, item: `${name} PEDIDO` }),
     id_tag: await addTestTag(server, { ...said, nome: `${name} ETIQUETA` }),
-    id_client_view: await addTestClientView(server, { ...said, nome: `${name} VISTA` }),
+    id_list_view: await addTestListView(server, { ...said, nome: `${name} VISTA` }),
     id_import: await addPortfolioImport(server, { id_tenant, id_user: analyst.id, name }),
     id_lead: await addLead(server, { id_tenant, message: `${name} CONTATO` }),
     id_message: await addLoggedMessage(server, { id_tenant, nome: `${name} DESTINO` }),

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { type WriteSearchOptions, writeSearch } from './page-navigation.ts';
 
 type Tree = RegisteredRouter['routeTree'];
-type RouteId = RouteIds<Tree>;
+export type RouteId = RouteIds<Tree>;
 /** The validated search of a route. */
 export type SearchOfRoute<Id extends RouteId> = RouteById<Tree, Id>['types']['fullSearchSchema'];
 

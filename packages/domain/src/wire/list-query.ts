@@ -26,6 +26,8 @@ export interface Filter<V, S, P extends string | undefined, W, N extends boolean
   /** Text of the chip of a value that is not the default; null for an order, a page or a tab. */
   readonly chip: ((value: V, name: string) => string) | null;
   readonly named: N;
+  /** True for a search text or a page, which a saved view does not keep. */
+  readonly momentary?: boolean;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: only the bound of generic parameters; each use infers the types
@@ -140,6 +142,7 @@ const pageFilter = filter({
   send: (page) => page,
   chip: null,
   named: false,
+  momentary: true,
 });
 
 type Paged<F extends Filters> = F & { page: typeof pageFilter };
@@ -206,6 +209,7 @@ export function textFilter<const P extends string | undefined = undefined>({
     send: (q) => q || undefined,
     chip: (q) => `${label}: ${q}`,
     named: false,
+    momentary: true,
   });
 }
 

@@ -1,6 +1,6 @@
+import type { clientList } from '@restitui/domain/crm/clients/client-list.ts';
 import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.access.ts';
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { clientsSearch } from '../../features/crm/clients/clients-search.ts';
 import type { openImport } from '../../features/crm/portfolio/import-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
 import { requireRule } from '../guards.ts';
@@ -18,7 +18,7 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       getParentRoute,
       path: '/clientes',
       staticData: { title: 'Clientes' },
-      validateSearch: parsedByPage<typeof clientsSearch>(),
+      validateSearch: parsedByPage<typeof clientList.search>(),
       component: lazyRouteComponent(clientsPage, 'ClientsPage'),
     }),
     createRoute({

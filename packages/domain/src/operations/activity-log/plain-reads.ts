@@ -1,6 +1,6 @@
 /** Calls that read work data. Successful ones are not recorded: they are many, and the page's rules already decide. */
 export const plainReads: readonly string[] = [
-  'GET /client-views',
+  'GET /list-views',
   'GET /clients/:id_client/tags',
   'GET /sample-company',
   'GET /tags',

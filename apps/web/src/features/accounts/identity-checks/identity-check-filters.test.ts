@@ -1,6 +1,7 @@
+import { identityCheckList } from '@restitui/domain/accounts/identity-checks/identity-check-list.ts';
 import type { IdentityDecision } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { describe, expect, it } from 'vitest';
-import { identityCheckList, identityChecksByTab, identityChecksSearch } from './identity-check-filters.ts';
+import { identityChecksByTab, identityChecksSearch } from './identity-check-filters.ts';
 
 const row = (nome: string, id_user: string | null, decision: IdentityDecision, day: number) => ({
   nome,

@@ -1,6 +1,12 @@
+import {
+  type IdentityCheckFilters,
+  identityCheckScope,
+  identityCheckScopeLabels,
+} from '@restitui/domain/accounts/identity-checks/identity-check-list.ts';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { type IdentityCheckFilters, scopeOptions } from '../identity-check-filters.ts';
+
+const scopeOptions = identityCheckScope.options.map((value) => ({ value, label: identityCheckScopeLabels[value] }));
 
 interface IdentityCheckFilterBarProps {
   filters: IdentityCheckFilters;

@@ -1,3 +1,7 @@
+import {
+  type IdentityCheckTab,
+  identityCheckList,
+} from '@restitui/domain/accounts/identity-checks/identity-check-list.ts';
 import { isUndecided } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, SearchX, Signature } from 'lucide-react';
@@ -11,16 +15,12 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
 import { identityCheckColumns } from '../components/identity-check-columns.tsx';
 import { IdentityCheckFilterBar } from '../components/identity-check-filter-bar.tsx';
 import { IdentityCheckReview } from '../components/identity-check-review.tsx';
-import {
-  type IdentityCheckTab,
-  identityCheckList,
-  identityChecksByTab,
-  openIdentityCheck,
-} from '../identity-check-filters.ts';
+import { identityChecksByTab, openIdentityCheck } from '../identity-check-filters.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { identityCheckListQuery } from '../identity-checks.queries.ts';
 
@@ -71,7 +71,12 @@ export function IdentityChecksPage() {
       <PageHeader
         title="Assinatura"
         description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
-        actions={<EvidenceLink />}
+        actions={
+          <>
+            <ListViewMenu lista="assinaturas" list={identityCheckList} routes={['/signed-in/assinatura']} />
+            <EvidenceLink />
+          </>
+        }
       />
       <IdentityCheckFilterBar filters={filters} onChange={change} />
       <Tabs

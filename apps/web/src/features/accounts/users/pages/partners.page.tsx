@@ -15,6 +15,7 @@ import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { partnershipLinkFor } from '../../partnerships/components/partnership-link.ts';
 import { listedPartnerColumns, partnerColumns, partnerLines } from '../components/partner-columns.tsx';
 import { PartnerFilterBar } from '../components/partner-filter-bar.tsx';
@@ -47,6 +48,7 @@ export function PartnersPage() {
         }
         actions={
           <>
+            <ListViewMenu lista="parceiros" list={partnerList} routes={['/signed-in/usuario/parceiros']} />
             <ColumnMenu
               always={listedPartnerColumns}
               offered={partnerColumn.options}

@@ -18,6 +18,7 @@ import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { CreateUserDialog } from '../components/create-user-dialog.tsx';
 import { DeleteChosenUsers } from '../components/delete-chosen-users.tsx';
 import {
@@ -59,6 +60,7 @@ export function UsersPage() {
         description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
         actions={
           <>
+            <ListViewMenu lista="usuarios" list={userList} routes={['/signed-in/admin/usuarios/']} />
             <ColumnMenu
               always={listedUserColumns}
               offered={userColumn.options}

@@ -19,6 +19,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { openBoleto } from '../boleto-search.ts';
 import { boletoMessages } from '../boletos.messages.ts';
 import { boletoListQuery } from '../boletos.queries.ts';
@@ -57,6 +58,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   return (
     <section aria-label="Boletos">
       <div className="mb-4 flex flex-wrap items-center justify-end gap-2">
+        {cnpjcpf === undefined && <ListViewMenu lista="boletos" list={boletoList} routes={boletoRoutes} />}
         <ColumnMenu
           always={listedBoletoColumns}
           offered={boletoColumn.options}

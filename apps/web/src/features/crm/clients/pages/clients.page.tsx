@@ -1,6 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { RefusedClient } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
-import { type ClientView, filtersOfView } from '@restitui/domain/crm/client-views/client-views.api.ts';
 import { withColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { type ClientFilters, clientList, clientSort } from '@restitui/domain/crm/clients/client-list.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
@@ -15,7 +14,6 @@ import { useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
-import { useRouteSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
@@ -25,14 +23,13 @@ import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
-import { ClientViewTabs } from '../../client-views/components/client-view-tabs.tsx';
+import { ViewTabs } from '../../../insights/list-views/components/view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
 import { SampleNote } from '../../sample-company/components/sample-notice.tsx';
 import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
-import { clientsSearch } from '../clients-search.ts';
 import { ClientColumnMenu } from '../components/client-column-menu.tsx';
 import {
   clientColumns,
@@ -50,15 +47,10 @@ function withLineColumns(filters: ClientFilters): ClientFilters {
   return { ...filters, colunas: lineColumns.reduce(withColumn, [...filters.colunas]) };
 }
 
-function searchOfView({ id, padrao, filtros }: ClientView) {
-  return { ...clientList.write(filtersOfView(filtros)), vista: padrao ? undefined : id };
-}
-
 export function ClientsPage() {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const { filters, change } = useListSearch(clientList, clientListRoutes);
-  const { search, write } = useRouteSearch(clientListRoutes);
   const phone = usePhone();
   const isWide = useMediaQuery('(min-width: 96rem)') && filters.colunas.length === 0;
   const shown = isWide ? withLineColumns(filters) : filters;
@@ -82,13 +74,6 @@ export function ClientsPage() {
     if (clients.length > 0) setRefused({ clients: selected, refused: clients });
   }
 
-  const openView = (view: ClientView) => write(() => searchOfView(view), { only: true });
-
-  function beginWithView(view: ClientView) {
-    const isPlain = (search: object) => Object.keys(search).length === 0;
-    write((latest) => (isPlain(latest) ? searchOfView(view) : latest), { only: true, replace: true });
-  }
-
   return (
     <>
       <PageHeader
@@ -110,15 +95,7 @@ export function ClientsPage() {
           </>
         }
       />
-      <ClientViewTabs
-        tenantId={tenantId}
-        filters={filters}
-        chosen={clientsSearch.parse(search).vista}
-        isPlain={Object.keys(search).length === 0}
-        onOpen={openView}
-        onBegin={beginWithView}
-        onSaved={(vista) => write(() => ({ vista }))}
-      />
+      <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
       <SampleNote tenant={tenantId} />
       <ClientFilterBar filters={filters} tags={tags} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>

@@ -17,6 +17,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import {
   furtherLeadColumns,
   leadColumns,
@@ -53,14 +54,17 @@ export function LeadsPage() {
             : 'Quem escreveu pelo formulário, quem responde e o que virou cliente.'
         }
         actions={
-          <ColumnMenu
-            always={listedLeadColumns}
-            offered={leadColumn.options}
-            labelOf={(column) => furtherLeadColumns[column].header}
-            columns={filters.colunas}
-            onChange={(colunas) => change({ colunas })}
-            orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
-          />
+          <>
+            <ListViewMenu lista="leads" list={leadList} routes={['/signed-in/leads']} />
+            <ColumnMenu
+              always={listedLeadColumns}
+              offered={leadColumn.options}
+              labelOf={(column) => furtherLeadColumns[column].header}
+              columns={filters.colunas}
+              onChange={(colunas) => change({ colunas })}
+              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+            />
+          </>
         }
       />
       <LeadFilterBar filters={filters} onChange={change} />

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
+import { ListViewMenu } from '../../list-views/components/list-view-menu.tsx';
 import { pendingColumns, pendingLines } from '../components/pending-columns.tsx';
 import { PendingFilterBar } from '../components/pending-filter-bar.tsx';
 import { pendingMessages } from '../pending-items.messages.ts';
@@ -27,6 +28,11 @@ export function PendingItemsPage() {
     <PageHeader
       title="Pendências"
       description="O que espera decisão, conferência, assinatura ou documento: o mais antigo primeiro."
+      actions={
+        tenant !== undefined && (
+          <ListViewMenu lista="pendencias" list={pendingList} routes={['/signed-in/pendencias']} />
+        )
+      }
     />
   );
   if (tenant === undefined) {

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { activityMessages } from '../activity-log.messages.ts';
 import { activityQuery } from '../activity-log.queries.ts';
 import { ActivityChainState } from '../components/activity-chain-state.tsx';
@@ -28,7 +29,12 @@ export function ActivityLogPage() {
       <PageHeader
         title="Registro de Atividades"
         description={`${selected?.title ?? 'Equipe do provedor'}: alterações, entradas, dados pessoais abertos, exportações e recusas.`}
-        actions={<ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />}
+        actions={
+          <>
+            <ListViewMenu lista="atividades" list={activityList} routes={['/signed-in/admin/atividades']} />
+            <ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />
+          </>
+        }
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         {list.data && <ActivityChainState chain={list.data.chain} />}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { messageColumns } from '../components/message-columns.tsx';
 import { MessageFilterBar } from '../components/message-filter-bar.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
@@ -33,12 +34,15 @@ export function SentMessagesPage() {
             : 'O que saiu por e-mail e WhatsApp, para quem e quando.'
         }
         actions={
-          <Button asChild>
-            <Link to="/mensagens/avisos">
-              <Settings2 aria-hidden />
-              Quem é avisado
-            </Link>
-          </Button>
+          <>
+            <ListViewMenu lista="mensagens" list={messageLogList} routes={['/signed-in/mensagens']} />
+            <Button asChild>
+              <Link to="/mensagens/avisos">
+                <Settings2 aria-hidden />
+                Quem é avisado
+              </Link>
+            </Button>
+          </>
         }
       />
       <MessageFilterBar filters={filters} onChange={change} />

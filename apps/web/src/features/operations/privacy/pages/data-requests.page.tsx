@@ -14,6 +14,7 @@ import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { erasureColumns } from '../components/erasure-columns.tsx';
 import { ErasureDrawer } from '../components/erasure-drawer.tsx';
 import { openErasure } from '../erasure-search.ts';
@@ -40,6 +41,7 @@ export function DataRequestsPage() {
             ? (selected?.title ?? 'Equipe do provedor')
             : 'Pedidos de eliminação de dados pessoais'
         }
+        actions={<ListViewMenu lista="titulares" list={erasureList} routes={['/signed-in/titulares']} />}
       />
       <FilterBar
         list={erasureList}

@@ -22,6 +22,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
+import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { analystMessages } from '../analysts.messages.ts';
 import { managedProductsQuery } from '../analysts.queries.ts';
@@ -60,6 +61,9 @@ export function AnalystsPage() {
         title="Gestão de Analista"
         subtitle="Gestão de Analistas"
         description={page ? `${where} · ${counted(page.total, 'produto', 'produtos')}` : where}
+        actions={
+          <ListViewMenu lista="produtos" list={managedProductList} routes={['/signed-in/admin/product-analista']} />
+        }
       />
       <AnalystFilterBar
         filters={filters}
