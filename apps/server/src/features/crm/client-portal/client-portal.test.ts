@@ -4,6 +4,7 @@ import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggesti
 import { clientPortalApi as api } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAgreement } from '../../../../test/agreements.ts';
@@ -146,6 +147,38 @@ describe('client portal', { tags: ['D-31'] }, () => {
     await addStoredRequest(second, { ...das, situacao: 'PEDIDO', data: toDay('2026-11-01') });
     const { data } = await (await asClient(server, again)).call(api.payments, { params: { id_client } });
     expect(data).toMatchObject([{ id_apuracao: second, situacao: 'PEDIDO', data: '2026-11-01' }]);
+  });
+
+  it('shows staff what belongs to the products that they see, and the owner all', {
+    tags: ['C-41', 'D-05'],
+  }, async () => {
+    const both = await addOwner(server, { id_tenant: home });
+    const [id_client = ''] = both.clients;
+    const caller = await asClient(server, both);
+    const flags = { permission_product: true, exclusao_icms: true };
+    const provider = { id_tenant: await addTenant(server, { isProvider: true }), typeUser: 'ADMIN' } as const;
+    const limited = await addUser(server, { ...provider, typeCargo: 'ANALISTA', permissions: flags });
+    const analyst = await as(server, limited, home);
+    const openService = async (typeServico: ServiceType, id_analista?: string) => {
+      const about = { id_tenant: home, id_client };
+      const id_product = await addProduct(server, { ...about, typeServico, ...(id_analista && { id_analista }) });
+      const id_apuracao = await addTestAssessment(server, { ...about, id_product });
+      await addStoredRequest(id_apuracao, { situacao: 'PEDIDO' });
+      await addTestCredit(server, { ...about, id_product, id_apuracao, creditOrigin: 100 });
+      return id_apuracao;
+    };
+    const seen = await openService('EXCLUSAO_DE_ICMS_E_ST');
+    const hidden = await openService('FCVS');
+
+    const read = async (by: Caller) => {
+      const payments = (await by.call(api.payments, { params: { id_client } })).data;
+      const found = (await readTimeline(by, id_client)).filter(({ kind }) => kind === 'CREDITO' || kind === 'PEDIDO');
+      return [payments.map(({ id_apuracao }) => id_apuracao).toSorted(), found.length];
+    };
+    expect(await read(analyst)).toEqual([[seen], 2]);
+    expect(await read(caller)).toEqual([[seen, hidden].toSorted(), 4]);
+    const assigned = await openService('PARCERIA_COMERCIAL', limited.id);
+    expect(await read(analyst)).toEqual([[seen, assigned].toSorted(), 4]);
   });
 
   it('returns 403 for a company of another owner and 404 for one of another tenant', async () => {

@@ -1,18 +1,25 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { productInScope } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
 
 /**
- * Lists the requests to the Receita for one company, latest first. A DAS that was requested again under another
+ * Lists the requests to the Receita for the products of one company in scope, latest first. A DAS that was requested again under another
  * assessment after a denial has only its latest request, so that sums count it once.
  */
-export async function listOwnPayments(db: Db, id_tenant: TenantId, id_client: string): Promise<OwnPayment[]> {
+export async function listOwnPayments(
+  db: Db,
+  id_tenant: TenantId,
+  id_client: string,
+  scope: ProductScope,
+): Promise<OwnPayment[]> {
   const rows = await db
     .select({ request: refundRequests, id_product: products.id, typeServico: products.typeServico })
     .from(refundRequests)
@@ -23,6 +30,7 @@ export async function listOwnPayments(db: Db, id_tenant: TenantId, id_client: st
         eq(refundRequests.id_tenant, id_tenant),
         eq(assessments.id_client, id_client),
         ne(refundRequests.situacao, 'A_PEDIR'),
+        productInScope(scope),
       ),
     )
     .orderBy(desc(refundRequests.data), desc(refundRequests.competencia), desc(refundRequests.pagamento));

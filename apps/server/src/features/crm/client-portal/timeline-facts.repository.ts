@@ -2,9 +2,11 @@ import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { productInScope } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
@@ -24,23 +26,32 @@ type TimelineClient = Pick<
   'cnpjcpf' | 'id_owner' | 'procuracaoHabilitada' | 'procuracaoHabilitadaEm' | 'procuracaoValidaAte'
 >;
 
-/** Reads the facts of the timeline that the owner may know, except the documents. */
+/** Reads the facts of the timeline that the owner may know, of products in scope, except the documents. */
 export async function readTimelineFacts(
   db: Db,
   id_tenant: TenantId,
   client: TimelineClient,
+  scope: ProductScope,
 ): Promise<Omit<TimelineFacts, 'documents' | 'requests'>> {
   const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
-  const payments = await listOwnPayments(db, id_tenant, cnpjcpf);
+  const reach = { id_tenant, id_client: cnpjcpf, scope };
+  const payments = await listOwnPayments(db, id_tenant, cnpjcpf, scope);
   return {
     contracts: await listContracts(db, id_tenant, cnpjcpf),
     suggestions: await listSuggestions(db, id_tenant, cnpjcpf),
     signatures: await listSignatures(db, id_tenant, client.id_owner),
     procuracao: { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte },
-    analyses: [...(await listAnalyses(db, id_tenant, cnpjcpf)), ...(await listFileAnalyses(db, id_tenant, cnpjcpf))],
-    credits: await listCredits(db, id_tenant, cnpjcpf, payments),
+    analyses: [...(await listAnalyses(db, reach)), ...(await listFileAnalyses(db, reach))],
+    credits: await listCredits(db, reach, payments),
     payments,
   };
+}
+
+/** The products of a company that the reader may see. */
+interface Reach {
+  id_tenant: TenantId;
+  id_client: string;
+  scope: ProductScope;
 }
 
 async function listContracts(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['contracts']> {
@@ -117,7 +128,7 @@ function listSignatures(db: Db, id_tenant: TenantId, id_owner: string): Promise<
 }
 
 /** The current analysis of notes of each apuração. */
-async function listAnalyses(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['analyses']> {
+async function listAnalyses(db: Db, { id_tenant, id_client, scope }: Reach): Promise<TimelineFacts['analyses']> {
   const rows = await db
     .selectDistinctOn([simplesRuns.id_apuracao], {
       id: simplesRuns.id,
@@ -129,24 +140,31 @@ async function listAnalyses(db: Db, id_tenant: TenantId, id_client: string): Pro
     .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, simplesRuns.id_apuracao)))
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, assessments.id_product)))
     .where(
-      and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.state, 'pronta'), eq(assessments.id_client, id_client)),
+      and(
+        eq(simplesRuns.id_tenant, id_tenant),
+        eq(simplesRuns.state, 'pronta'),
+        eq(assessments.id_client, id_client),
+        productInScope(scope),
+      ),
     )
     .orderBy(simplesRuns.id_apuracao, desc(simplesRuns.createdDate));
   return rows.map(({ createdDate, finishedDate, ...row }) => ({ ...row, finishedDate: finishedDate ?? createdDate }));
 }
 
 /** The current analysis from files of each apuração. */
-async function listFileAnalyses(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['analyses']> {
+async function listFileAnalyses(db: Db, { id_tenant, id_client, scope }: Reach): Promise<TimelineFacts['analyses']> {
   const { id, id_apuracao, servico: typeServico, finishedDate, createdDate } = fileAnalyses;
   const rows = await db
     .selectDistinctOn([id_apuracao], { id, typeServico, finishedDate, createdDate })
     .from(fileAnalyses)
     .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, assessments.id_product)))
     .where(
       and(
         eq(fileAnalyses.id_tenant, id_tenant),
         eq(fileAnalyses.state, 'pronta'),
         eq(assessments.id_client, id_client),
+        productInScope(scope),
       ),
     )
     .orderBy(id_apuracao, desc(createdDate));
@@ -155,8 +173,7 @@ async function listFileAnalyses(db: Db, id_tenant: TenantId, id_client: string):
 
 async function listCredits(
   db: Db,
-  id_tenant: TenantId,
-  id_client: string,
+  { id_tenant, id_client, scope }: Reach,
   payments: readonly OwnPayment[],
 ): Promise<TimelineFacts['credits']> {
   const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
@@ -168,7 +185,14 @@ async function listCredits(
     })
     .from(credits)
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, credits.id_product)))
-    .where(and(eq(credits.id_tenant, id_tenant), eq(credits.id_client, id_client), isNull(credits.deletedAt)));
+    .where(
+      and(
+        eq(credits.id_tenant, id_tenant),
+        eq(credits.id_client, id_client),
+        isNull(credits.deletedAt),
+        productInScope(scope),
+      ),
+    );
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
   const received = creditsOfReceived(payments, rows);
   return rows.map((row) => ({

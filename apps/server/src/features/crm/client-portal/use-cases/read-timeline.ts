@@ -6,7 +6,7 @@ import type { SessionActor } from '../../../../kernel/actor.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { listClientDocuments } from '../../client-documents/client-documents.repository.ts';
 import { listOpenDocumentRequests } from '../../client-documents/document-requests.repository.ts';
-import { requireOwnOrOpenableClient } from '../../clients/own-client.gate.ts';
+import { requirePortalClient } from '../portal-client.gate.ts';
 import { readTimelineFacts } from '../timeline-facts.repository.ts';
 
 export async function readTimeline(
@@ -14,9 +14,9 @@ export async function readTimeline(
   { params: { id_client } }: Input<typeof clientPortalApi.timeline>,
 ) {
   const { db, tenant, platform } = context;
-  const client = await requireOwnOrOpenableClient(context, id_client);
+  const { client, products } = await requirePortalClient(context, id_client);
 
-  const facts = await readTimelineFacts(db, tenant, client);
+  const facts = await readTimelineFacts(db, tenant, client, products);
   const rows = await listClientDocuments(db, tenant, id_client);
   const documents = rows.map(({ id_owner, ...row }) => ({ ...row, byClient: id_owner !== null }));
   const requests = await listOpenDocumentRequests(db, tenant, id_client);
