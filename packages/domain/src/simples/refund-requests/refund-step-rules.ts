@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ErrorDefinition } from '../../wire/errors.ts';
 import type { RefundRequest } from './refund-requests.api.ts';
 import { refundRequestErrors as errors } from './refund-requests.errors.ts';
-import { isAppealable, isPgdasNumber, type RefundStep } from './refund-step.ts';
+import { type EnteredStep, isAppealable, isPgdasNumber, type RefundStep } from './refund-step.ts';
 import { isKindAllowed } from './request-kind.ts';
 
 /** A payment before the step. */
@@ -43,7 +43,7 @@ type StepOf<K extends RefundStep['passo']> = Extract<RefundStep, { passo: K }>;
  * the same result and amount takes back nothing.
  */
 export function undoesUse(
-  step: RefundStep,
+  step: EnteredStep,
   { tipo, recebido, despacho }: Pick<RefundRequest, 'tipo' | 'recebido' | 'despacho'>,
 ): boolean {
   if (step.passo !== 'DESPACHO' || step.resultado === 'DEFERIDO') return false;

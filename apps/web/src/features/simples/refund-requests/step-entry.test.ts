@@ -1,6 +1,15 @@
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { describe, expect, it } from 'vitest';
-import { firstDraft, hasLineField, kindOf, placeIssues, readSteps, type StepDraft, stepLines } from './step-entry.ts';
+import {
+  firstDraft,
+  hasLineField,
+  kindOf,
+  placeIssues,
+  readSteps,
+  type StepDraft,
+  stepLines,
+  takesUseBack,
+} from './step-entry.ts';
 
 const may: RefundRequest = {
   ...{ teses: [], tipo: 'RESTITUICAO' },
@@ -119,15 +128,46 @@ describe('typed steps', () => {
   });
 });
 
-it('places the refusals of the server at their lines', () => {
-  const lines = stepLines('PEDIDO', [may, june]);
+describe('refusals of the server', () => {
   const passo = { passo: 'PEDIDO', data: '2026-11-12', protocolo: '1' } as const;
   const steps = [may, june].map((request) => ({ request, passo }));
-  expect(placeIssues([{ path: 'pagamentos.1.passo.data', message: 'Não.' }], lines, steps)).toEqual([
-    undefined,
-    'Não.',
-  ]);
-  expect(placeIssues([{ path: 'passo.data', message: 'Não.' }], lines.slice(0, 1), steps.slice(0, 1))).toEqual([
-    'Não.',
-  ]);
+  const place = (path: string, lines: ReturnType<typeof stepLines>) =>
+    placeIssues([{ path, message: 'Não.' }], lines, steps.slice(0, lines.length));
+
+  it('are placed at their lines', () => {
+    const lines = stepLines('PEDIDO', [may, june]);
+    expect(place('pagamentos.1.passo.data', lines)).toEqual({ lines: [undefined, 'Não.'] });
+    expect(place('passo.protocolo', lines.slice(0, 1))).toEqual({ lines: ['Não.'] });
+    expect(place('pagamentos.7', lines)).toEqual({ lines: [undefined, undefined] });
+  });
+
+  it('are placed at the field that all payments share when there is one line', () => {
+    const lines = stepLines('PEDIDO', [may]);
+    expect(place('passo.data', lines)).toEqual({ data: 'Não.', lines: [undefined] });
+    expect(place('passo.resultado', lines)).toEqual({ resultado: 'Não.', lines: [undefined] });
+    expect(place('pagamentos.0.passo.motivo', lines)).toEqual({ motivo: 'Não.', lines: [undefined] });
+  });
+});
+
+describe('a decision on a used compensation', () => {
+  const despacho = { data: '2026-11-15', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Nota' } as const;
+  const recebido = { data: '2026-11-10', valor: 62 };
+  const used = { ...may, ...asked, tipo: 'COMPENSACAO', situacao: 'PAGO', recebido } as const;
+  const takesBack = (typed: Partial<StepDraft>, request: RefundRequest) =>
+    takesUseBack(draft(typed), stepLines('DESPACHO', [request]));
+
+  it('takes the use back in whole or in part', () => {
+    expect(takesBack({ resultado: 'INDEFERIDO' }, used)).toBe(true);
+    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: [''] }, used)).toBe(true);
+    expect(takesBack({ resultado: 'DEFERIDO' }, used)).toBe(false);
+    expect(takesBack({ resultado: 'INDEFERIDO' }, { ...used, tipo: 'RESTITUICAO' })).toBe(false);
+    expect(takesBack({ resultado: 'INDEFERIDO' }, { ...used, situacao: 'PEDIDO', recebido: null })).toBe(false);
+  });
+
+  it('takes nothing back when result and amount are as recorded', () => {
+    const decided = { ...used, despacho };
+    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: ['60,00'], motivo: 'Outro' }, decided)).toBe(false);
+    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: ['50'] }, decided)).toBe(true);
+    expect(takesBack({ resultado: 'INDEFERIDO' }, decided)).toBe(true);
+  });
 });

@@ -8,7 +8,7 @@ import {
   refundStep,
   type StepKind,
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import { refusalOfStep, undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import { isKindAllowed, type RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { readMoney } from '../../../lib/money-text.ts';
@@ -91,6 +91,15 @@ export function hasLineField(kind: StepKind, { resultado }: Pick<StepDraft, 'res
   return kind !== 'DESPACHO' || resultado === 'DEFERIDO_EM_PARTE';
 }
 
+/** Returns whether the typed decision takes back the use of a compensation, in whole or in part. */
+export function takesUseBack({ data, resultado, motivo, texts }: StepDraft, lines: readonly StepLine[]): boolean {
+  return lines.some(({ requests }, i) => {
+    const money = readMoney(texts[i] ?? '');
+    const valor = resultado === 'DEFERIDO_EM_PARTE' && 'valor' in money ? money.valor : null;
+    return requests.some((request) => undoesUse({ passo: 'DESPACHO', data, resultado, valor, motivo }, request));
+  });
+}
+
 interface StepPlace {
   today: string;
   cnpj: string;
@@ -106,7 +115,7 @@ export function readSteps(
   const errors: StepErrors = { lines: lines.map(() => undefined) };
   const steps: SteppedRequest[] = [];
   const refuse = (line: number, field: unknown, message: string, isCommon: boolean) => {
-    if (isCommon && (field === 'data' || field === 'resultado' || field === 'motivo')) errors[field] = message;
+    if (isCommon && isCommonField(field)) errors[field] = message;
     else errors.lines[line] ??= message;
   };
   for (const [i, { requests }] of lines.entries()) {
@@ -145,18 +154,27 @@ function enteredStep(kind: StepKind, draft: StepDraft, text: string): EnteredSte
   return kind === 'DESPACHO' ? { passo: kind, data, resultado, valor, motivo } : { passo: 'DINHEIRO', data, valor };
 }
 
-/** Places the refusals of the server at the lines of their payments. */
+/** Places the refusals of the server: those of one line at the field that they name, others at their payments. */
 export function placeIssues(
   issues: readonly { path: string; message: string }[],
   lines: readonly StepLine[],
   steps: readonly SteppedRequest[],
-): (string | undefined)[] {
-  return lines.map(({ requests }) => {
-    const own = issues.find(({ path }) => {
-      const at = /^pagamentos\.(\d+)/.exec(path)?.[1];
-      const step = steps[at === undefined ? 0 : Number(at)];
-      return requests.some((request) => request === step?.request);
-    });
-    return own?.message;
-  });
+): StepErrors {
+  const errors: StepErrors = { lines: lines.map(() => undefined) };
+  for (const { path, message } of issues) {
+    const field = path.split('.').at(-1);
+    if (lines.length === 1 && isCommonField(field)) {
+      errors[field] ??= message;
+      continue;
+    }
+    const at = /^pagamentos\.(\d+)/.exec(path)?.[1];
+    const step = steps[at === undefined ? 0 : Number(at)];
+    const line = lines.findIndex(({ requests }) => requests.some((request) => request === step?.request));
+    if (line >= 0) errors.lines[line] ??= message;
+  }
+  return errors;
+}
+
+function isCommonField(field: unknown): field is 'data' | 'resultado' | 'motivo' {
+  return field === 'data' || field === 'resultado' || field === 'motivo';
 }

@@ -49,7 +49,7 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
       onSuccess: onSaved,
       onError: (error) => {
         const issues = error instanceof ApiError ? error.issues : [];
-        setErrors({ lines: placeIssues(issues, lines, read.steps) });
+        setErrors(placeIssues(issues, lines, read.steps));
         refused();
       },
     });

@@ -1,7 +1,6 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { expectedAmount, isAboveExpected } from '@restitui/domain/simples/refund-requests/received-amount.ts';
-import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import {
   type DecisionResult,
   decisionResult,
@@ -17,7 +16,7 @@ import { MaskedInput } from '../../../../ui/masked-input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
-import { hasLineField, type StepDraft, type StepErrors, type StepLine } from '../step-entry.ts';
+import { hasLineField, type StepDraft, type StepErrors, type StepLine, takesUseBack } from '../step-entry.ts';
 import { lineField } from '../step-texts.ts';
 import { KindField } from './kind-field.tsx';
 
@@ -48,13 +47,6 @@ const results = decisionResult.options.map((value) => ({ value, label: decisionR
 function hasTheses(lines: readonly StepLine[]): boolean {
   return lines.some(({ requests }) => requests.some(({ teses }) => teses.length > 0));
 }
-
-/** Returns whether the decision takes back the use of a compensation, in whole or in part. */
-function takesUseBack({ resultado }: StepDraft, lines: readonly StepLine[]): boolean {
-  return resultado !== 'DEFERIDO' && lines.some(({ requests }) => requests.some(isUsedCompensation));
-}
-
-const isUsedCompensation = ({ tipo, recebido }: RefundRequest) => tipo === 'COMPENSACAO' && recebido !== null;
 
 /** Fields of a step: what all payments share, then one field per payment. */
 export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps) {
