@@ -38,7 +38,14 @@ it('says what comes next in one sentence', { tags: ['D-31'] }, () => {
   expect(next({ ...granted, recurso })).toMatch(
     /na conta\. A consultoria recorreu em 30\/10\/2026: falta a resposta\.$/,
   );
-  expect(next({ ...granted, tipo: 'COMPENSACAO' })).toBe('Falta usar o crédito para pagar impostos.');
+  const confirmed = { ...granted, tipo: 'COMPENSACAO' as const };
+  expect(next({ ...confirmed, despacho: { ...partly, resultado: 'DEFERIDO', valor: 100 } })).toBe(
+    'Falta usar o crédito para pagar impostos.',
+  );
+  const ofPart =
+    'A Receita Federal confirmou só uma parte do crédito: falta a consultoria registrar o uso dessa parte.';
+  expect(next(confirmed)).toBe(ofPart);
+  expect(next({ ...confirmed, recurso })).toBe(`${ofPart} A consultoria recorreu em 30/10/2026: falta a resposta.`);
   expect(next(denied)).toBeUndefined();
   expect(next({ ...denied, recurso })).toBe('A consultoria recorreu em 30/10/2026: falta a resposta.');
   expect(next(paid)).toBeUndefined();

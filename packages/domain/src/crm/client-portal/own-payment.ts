@@ -60,13 +60,21 @@ export function nextOfPayment({ tipo, situacao, data, despacho, recurso }: OwnPa
     case 'INDEFERIDO':
       return recurso ? appealed(recurso.data) : undefined;
     case 'DEFERIDO': {
-      const rest = isRefund ? 'Falta o dinheiro entrar na conta.' : 'Falta usar o crédito para pagar impostos.';
-      return despacho?.resultado === 'DEFERIDO_EM_PARTE' && recurso ? `${rest} ${appealed(recurso.data)}` : rest;
+      const isPart = despacho?.resultado === 'DEFERIDO_EM_PARTE';
+      const rest = isRefund ? 'Falta o dinheiro entrar na conta.' : restOfUse(isPart);
+      return isPart && recurso ? `${rest} ${appealed(recurso.data)}` : rest;
     }
     case 'PAGO':
       if (recurso) return appealed(recurso.data);
       return isRefund || despacho ? undefined : 'O crédito pagou impostos; a Receita Federal ainda o confere.';
   }
+}
+
+/** A compensation may have been used before its decision; of a use that is confirmed in part the part is recorded again. */
+function restOfUse(isPart: boolean): string {
+  return isPart
+    ? 'A Receita Federal confirmou só uma parte do crédito: falta a consultoria registrar o uso dessa parte.'
+    : 'Falta usar o crédito para pagar impostos.';
 }
 
 function appealed(day: string): string {
