@@ -1,15 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ChooseRow } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-body.ts';
-import { foldRows } from './fold-rows.ts';
+import { type FoldedRows, foldRows, type RowFold } from './fold-rows.ts';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 const heading = 'block truncate text-left font-medium after:absolute after:inset-0 after:rounded-md';
 
-/** Renders rows as cards: the first column is the heading, the others follow with their labels. */
+/**
+ * Renders rows as cards: the first column is the heading, the others follow with their labels. Groups of `fold` are
+ * folded, one of them open.
+ */
 export function DataTableCards<T>(props: DataTableBodyProps<T>) {
-  const { label, sorted, fold, rowKey, skeletonRows = 6 } = props;
+  const { sorted, fold, skeletonRows = 6 } = props;
   if (sorted === undefined) {
     return (
       <div className="flex flex-col">
@@ -25,12 +29,30 @@ export function DataTableCards<T>(props: DataTableBodyProps<T>) {
   }
   const folds = fold ? foldRows(sorted, fold.heading) : [];
   if (!fold || folds.length < 2) return <CardList {...props} rows={sorted} />;
-  return folds.map(({ heading, rows }, i) => (
-    // One open group on the page: with two lists of 60 rows and all years open, a phone shows 25 screens.
+  return <FoldedCards {...props} fold={fold} folds={folds} />;
+}
+
+/** One open group: with all open, a list of 60 rows is 12 screens of a phone. */
+function FoldedCards<T>({
+  folds,
+  fold,
+  ...list
+}: DataTableBodyProps<T> & { fold: RowFold<T>; folds: readonly FoldedRows<T>[] }) {
+  const name = useId();
+  const [chosen, setChosen] = useState<string | null>();
+  const openOf = (key: string | null | undefined) =>
+    key === null || folds.some((fold) => fold.key === key) ? key : folds[0]?.key;
+  const toggle = (key: string, isOpen: boolean) =>
+    setChosen((before) => {
+      if (isOpen) return key;
+      return openOf(before) === key ? null : before;
+    });
+  return folds.map(({ key, heading, rows }) => (
     <details
-      key={rowKey(rows[0] as T)}
-      name="grupo-da-lista"
-      open={i === 0}
+      key={key}
+      name={name}
+      open={key === openOf(chosen)}
+      onToggle={(event) => toggle(key, event.currentTarget.open)}
       className="group/fold border-b last:border-b-0"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
@@ -38,7 +60,7 @@ export function DataTableCards<T>(props: DataTableBodyProps<T>) {
         <span className="figures text-caption text-muted">{fold.total(rows)}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/fold:rotate-180" />
       </summary>
-      <CardList {...props} label={`${label}: ${heading}`} rows={rows} />
+      <CardList {...list} label={`${list.label}: ${heading}`} rows={rows} />
     </details>
   ));
 }

@@ -17,13 +17,25 @@ export function groupsByFirstRow<T>(rows: readonly T[], fold: RowFold<T> | undef
   return new Map(folds.map(({ heading, rows: held }) => [held[0] as T, { heading, total: fold.total(held) }] as const));
 }
 
+/** A group of rows; `key` is its heading, and counts further groups with the same heading. */
+export interface FoldedRows<T> {
+  key: string;
+  heading: string;
+  rows: T[];
+}
+
 /** Groups rows by heading and keeps their order. */
-export function foldRows<T>(rows: readonly T[], heading: (row: T) => string): { heading: string; rows: T[] }[] {
-  const folds: { heading: string; rows: T[] }[] = [];
+export function foldRows<T>(rows: readonly T[], heading: (row: T) => string): FoldedRows<T>[] {
+  const folds: FoldedRows<T>[] = [];
   for (const row of rows) {
+    const of = heading(row);
     const last = folds.at(-1);
-    if (last?.heading === heading(row)) last.rows.push(row);
-    else folds.push({ heading: heading(row), rows: [row] });
+    if (last?.heading === of) {
+      last.rows.push(row);
+      continue;
+    }
+    const before = folds.filter((fold) => fold.heading === of).length;
+    folds.push({ key: before > 0 ? `${of} ${before + 1}` : of, heading: of, rows: [row] });
   }
   return folds;
 }
