@@ -9,6 +9,8 @@ interface FilterBarProps<F extends Filters> {
   list: { readonly filters: F; readonly cleared: Partial<ValuesOf<F>> };
   /** The control of each filter, in the order of the bar; null for one that is set elsewhere or not offered. */
   controls: { [K in Exclude<keyof F, 'page' | 'sort'>]: ReactNode };
+  /** The key of the search, which is in view on a phone too. */
+  search?: keyof F & string;
   chips: readonly SetFilter<F>[];
   onChange: (change: Partial<ValuesOf<F>>) => void;
 }
@@ -17,29 +19,31 @@ interface FilterBarProps<F extends Filters> {
  * Lays out the controls of a list's filters, with a chip for each filter that is set. On a phone the search is in view;
  * several other controls open under a button, so that the list begins on the first screen.
  */
-export function FilterBar<F extends Filters>({ list, controls, chips, onChange }: FilterBarProps<F>) {
+export function FilterBar<F extends Filters>({ list, controls, search = 'q', chips, onChange }: FilterBarProps<F>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const shown = Object.entries<ReactNode>(controls).filter(([, control]) => control);
-  const search = shown.find(([key]) => key === 'q')?.[1];
-  const others = shown.filter(([key]) => key !== 'q');
+  const searchField = shown.find(([key]) => key === search)?.[1];
+  const others = shown.filter(([key]) => key !== search);
   const isFolded = others.length > 1;
 
   return (
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap gap-2">
-        <div className="flex gap-2 max-sm:w-full sm:contents">
-          {search}
-          {isFolded && (
-            <FiltersButton
-              count={chips.filter(({ key }) => key !== 'q').length}
-              aria-expanded={isOpen}
-              aria-controls={id}
-              onClick={() => setOpen(!isOpen)}
-              className="sm:hidden"
-            />
-          )}
-        </div>
+        {(searchField || isFolded) && (
+          <div className="flex gap-2 max-sm:w-full sm:contents">
+            {searchField}
+            {isFolded && (
+              <FiltersButton
+                count={chips.filter(({ key }) => key !== search).length}
+                aria-expanded={isOpen}
+                aria-controls={id}
+                onClick={() => setOpen(!isOpen)}
+                className="sm:hidden"
+              />
+            )}
+          </div>
+        )}
         <div id={id} className={cn('grid w-full gap-2 sm:contents', isFolded && !isOpen && 'max-sm:hidden')}>
           {others.map(([key, control]) => (
             <Fragment key={key}>{control}</Fragment>

@@ -26,6 +26,7 @@ export function ActivityFilterBar({ filters, people, onChange }: ActivityFilterB
   return (
     <FilterBar
       list={activityList}
+      search="registro"
       chips={activityList.chips(filters, { pessoa: (id) => nameOf(id) ?? id })}
       onChange={onChange}
       controls={{
