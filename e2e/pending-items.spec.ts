@@ -14,6 +14,11 @@ test('the CEO finds what waits, filters it, and opens the page where it is done'
   const rows = page.getByRole('table', { name: 'Pendências' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(/há \d+ dias?|hoje/);
   await checkLooks(page, 'pending items', [360, 1440]);
+  const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 360, height: 800 });
+  const items = page.getByRole('list', { name: 'Pendências' }).getByRole('listitem');
+  await expect(items.first()).toContainText(/(a decidir|a conferir|a completar|a assinar|a retomar|a receber): /);
+  await page.setViewportSize({ width, height });
 
   await page.getByRole('combobox', { name: 'O que falta' }).click();
   await page.getByRole('option', { name: 'Contrato a assinar' }).click();

@@ -26,10 +26,13 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
   {
     id: 'assunto',
     header: 'Empresa ou pessoa',
-    cell: ({ assunto, detalhe }) => (
+    cell: ({ assunto, tipo, detalhe }) => (
       <span className="flex min-w-0 flex-col">
         <span className="break-words font-medium max-md:truncate">{displayName(assunto)}</span>
-        <span className="break-words text-caption text-muted max-md:truncate">{detalhe}</span>
+        <span className="break-words text-caption text-muted max-md:truncate">
+          <span className="md:hidden">{pendingKindLabels[tipo]}: </span>
+          {detalhe}
+        </span>
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { type PendingKind, pendingKindLabels } from '@restitui/domain/insights/pending-items/pending-kind.ts';
+import type { PendingKind } from '@restitui/domain/insights/pending-items/pending-kind.ts';
 import {
   FilePenLine,
   FileUp,
@@ -8,7 +8,7 @@ import {
   RotateCcw,
   TextCursorInput,
 } from 'lucide-react';
-import { StatusIcon } from '../../../../ui/status-icon.tsx';
+import { cn } from '../../../../lib/cn.ts';
 
 const icons: Record<PendingKind, readonly [icon: LucideIcon, colour: string]> = {
   decidir: [MessageSquareText, 'text-info'],
@@ -19,8 +19,8 @@ const icons: Record<PendingKind, readonly [icon: LucideIcon, colour: string]> = 
   receber: [FileUp, 'text-muted'],
 };
 
-/** Shows as an icon what an item lacks, where a row has one line. */
+/** Shows as an icon what an item lacks, beside its text. */
 export function PendingKindIcon({ tipo }: { tipo: PendingKind }) {
-  const [icon, colour] = icons[tipo];
-  return <StatusIcon icon={icon} colour={colour} label={pendingKindLabels[tipo]} />;
+  const [Icon, colour] = icons[tipo];
+  return <Icon aria-hidden className={cn('size-4 shrink-0', colour)} />;
 }
