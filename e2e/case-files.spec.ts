@@ -116,6 +116,20 @@ test('downloads the mirrors as a PDF, line by line', { tag: ['@D-34'] }, async (
   for (const part of ['Competência 05/2025', '8.104,20', '-130,89', '7 de 7 batem']) expect(text).toContain(part);
 });
 
+test('leaves Back as it was when the month in the address cannot be loaded', async () => {
+  const other = await page.context().newPage();
+  await other.route('**/assets/month-drawer-*.js', (route) => route.abort());
+  const address = (etapa: string) => page.url().replace(/etapa=\w+/, `etapa=${etapa}`);
+  await other.goto(address('revisar'));
+  await other.getByRole('navigation', { name: 'Etapas do caso' }).waitFor();
+  await other.goto(`${address('conferir')}&mes=05-2025`);
+  await expect(other.getByText('Esta parte da tela não carregou.')).toBeVisible();
+  await expect(other).toHaveURL(/etapa=conferir(?!.*mes=)/);
+  await other.goBack();
+  await expect(other).toHaveURL(/etapa=revisar/);
+  await other.close();
+});
+
 test('keeps the months of five years within six screens of a phone', { tag: ['@D-33'] }, async () => {
   const analysis = /\/api\/simples\/[\w-]+$/;
   await page.route(analysis, async (route) => {

@@ -19,7 +19,7 @@ interface FileAnalysisResultProps {
   analysis: FileAnalysis;
   mayChange: boolean;
   mes: string | undefined;
-  onMonth: (mes: string | undefined) => void;
+  onMonth: (mes: string | undefined, options?: { replace: boolean }) => void;
 }
 
 /** Shows totals of the ticked classes, the months, the theses and the mapping of rubricas; then the details. */
@@ -33,7 +33,9 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
   const competencia = mes?.replace('-', '/');
   const openMonth = (month: string | undefined) => onMonth(month?.replace('/', '-'));
 
-  const PeriodDrawer = useOnRequest(loadPeriodDrawer, competencia !== undefined, () => openMonth(undefined));
+  const PeriodDrawer = useOnRequest(loadPeriodDrawer, competencia !== undefined, () =>
+    onMonth(undefined, { replace: true }),
+  );
 
   function tick(classe: PositionClass, isTicked: boolean) {
     const next = positionClass.options.filter((one) => (one === classe ? isTicked : classes.includes(one)));

@@ -20,7 +20,7 @@ interface FileAnalysisSectionProps {
   assessment: Assessment;
   /** The open month from the URL, `MM-AAAA`. */
   mes: string | undefined;
-  onMonth: (mes: string | undefined) => void;
+  onMonth: (mes: string | undefined, options?: { replace: boolean }) => void;
 }
 
 /** Shows the analysis from files of an assessment: its state, its months and theses, and the open month. */

@@ -67,7 +67,7 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
         key={`files ${assessment.id}`}
         assessment={assessment}
         mes={search.mes}
-        onMonth={(mes) => onSearch({ apuracao: search.apuracao, mes })}
+        onMonth={(mes, options) => onSearch({ apuracao: search.apuracao, mes }, options)}
       />
     </Suspense>
   );

@@ -98,7 +98,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
   const place = { etapa: address.etapa, ...monthList.write(monthFilters) };
   const openMonth = (mes: string | undefined, filtro?: string) =>
     onAddress({ ...place, mes: mes && monthText(mes), filtro }, { replace: false });
-  const MonthDrawer = useOnRequest(loadMonthDrawer, month !== undefined, () => openMonth(undefined));
+  const MonthDrawer = useOnRequest(loadMonthDrawer, month !== undefined, () => onAddress(place, { replace: true }));
   const UploadDialog = useOnRequest(loadUploadDialog, dialogOpen, () => setDialogOpen(false));
   useEffect(() => preloadWhenIdle(loadMonthDrawer), []);
   const evidencePlace = canDecideForClient(actor)
