@@ -335,3 +335,21 @@ test('a partner reads on a phone, without controls and without the debits of FCV
   await expect(list).toHaveCSS('overflow-y', 'auto');
   await context.close();
 });
+
+test('a section that cannot be loaded says so, and is shown after the reload that it offers', async ({
+  page,
+  server,
+}) => {
+  const part = '**/assets/assessment-sections-*.js';
+  await page.route(part, (route) => route.abort());
+  await signIn(page, server.address, 'ceo@restitui.test', of('FCVS').path);
+  const message = page.getByRole('alert').filter({ hasText: 'Esta parte da tela não carregou.' });
+  await expect(message).toBeVisible();
+  await expectFrame(page);
+  await checkLook(page, 'a section that could not be loaded');
+
+  await page.unroute(part);
+  await message.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(page.getByLabel('Créditos da apuração')).toBeVisible();
+  await expect(message).toHaveCount(0);
+});

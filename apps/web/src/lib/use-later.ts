@@ -14,17 +14,20 @@ function tryAgain(attempt: number, retry: () => void): () => void {
   };
 }
 
-/**
- * Returns what `load` brings, once it is wanted; undefined until then. Unlike `lazy`, a part that cannot be loaded, such as
- * without a network, leaves the page as it is: it is loaded again later, or `onFailed` takes the wish back, so that the
- * next one tries again.
- *
- * @param load a function of the module, which brings the same each time
- */
-export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: () => void): T | undefined {
+interface Later<T> {
+  /** Undefined until it is loaded. */
+  part: T | undefined;
+  /** Loads that failed so far. */
+  failures: number;
+}
+
+/** Loads a part of the page as `useLater` does, and counts the failures. */
+export function useCountedLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: () => void): Later<T> {
   const [loaded, setLoaded] = useState<{ part: T }>();
   const [attempt, setAttempt] = useState(0);
+  const [failures, setFailures] = useState(0);
   const fail = useEffectEvent((retry: () => () => void) => {
+    setFailures(failures + 1);
     if (!onFailed) return retry();
     onFailed();
     return undefined;
@@ -45,7 +48,18 @@ export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: 
       stop?.();
     };
   }, [load, isMissing, attempt]);
-  return loaded?.part;
+  return { part: loaded?.part, failures };
+}
+
+/**
+ * Returns what `load` brings, once it is wanted; undefined until then. Unlike `lazy`, a part that cannot be loaded, such as
+ * without a network, leaves the page as it is: it is loaded again later, or `onFailed` takes the wish back, so that the
+ * next one tries again.
+ *
+ * @param load a function of the module, which brings the same each time
+ */
+export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: () => void): T | undefined {
+  return useCountedLater(load, wanted, onFailed).part;
 }
 
 /**

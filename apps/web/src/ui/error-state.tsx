@@ -11,11 +11,19 @@ interface ErrorStateProps {
   /** The error whose message is shown, unless the title contains it, and the code of a failure of the server. */
   error?: unknown;
   onRetry?: () => void;
+  retryLabel?: string;
   retrying?: boolean;
   className?: string;
 }
 
-export function ErrorState({ title, error, onRetry, retrying = false, className }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  error,
+  onRetry,
+  retryLabel = 'Tentar novamente',
+  retrying = false,
+  className,
+}: ErrorStateProps) {
   const text = error === undefined ? '' : errorText(error);
   const isShown = text !== '' && !(typeof title === 'string' && title.includes(text));
   return (
@@ -28,7 +36,7 @@ export function ErrorState({ title, error, onRetry, retrying = false, className 
       <ErrorCode error={error} />
       {onRetry && (
         <Button className="mt-5" onClick={onRetry} loading={retrying}>
-          Tentar novamente
+          {retryLabel}
         </Button>
       )}
     </div>

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
-import { useAfterFirstPaint } from '../lib/use-after-first-paint.ts';
-import { useLater } from '../lib/use-later.ts';
+import { useCountedAfterFirstPaint } from '../lib/use-after-first-paint.ts';
+import { useCountedLater } from '../lib/use-later.ts';
+import { ErrorState } from './error-state.tsx';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 /**
  * Returns a section of a page whose code is loaded when it is shown, and a load that can begin earlier. A section that cannot
- * be loaded leaves the rest of the page usable and is loaded again later (`useLater`).
+ * be loaded leaves the rest of the page usable and is loaded again later (`useLater`); its place says so from the second
+ * failure on.
  *
  * @param place `below`: other sections come first, so that its place is kept without a skeleton, which they would move
  */
@@ -20,8 +22,10 @@ export function laterSection<Props extends object>(
   }
   return Object.assign(
     (props: Props) => {
-      const Section = useLater(begin, loaded === undefined) ?? loaded;
+      const { part, failures } = useCountedLater(begin, loaded === undefined);
+      const Section = part ?? loaded;
       if (Section) return <Section {...props} />;
+      if (isMissing(failures)) return <MissingSection />;
       return place === 'first' ? <SectionSkeleton /> : <KeptPlace />;
     },
     { load: begin },
@@ -31,9 +35,25 @@ export function laterSection<Props extends object>(
 /** The same for a section at the end of a page, which is loaded when the page is idle. */
 export function idleSection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return (props: Props) => {
-    const Section = useAfterFirstPaint(load);
-    return Section ? <Section {...props} /> : <KeptPlace />;
+    const { part: Section, failures } = useCountedAfterFirstPaint(load);
+    if (Section) return <Section {...props} />;
+    return isMissing(failures) ? <MissingSection /> : <KeptPlace />;
   };
+}
+
+/** One failure may be a short gap of the network. */
+const isMissing = (failures: number) => failures > 1;
+
+/** Some browsers keep the failure of an import until the page is loaded again, so a reload is offered beside the retries. */
+function MissingSection() {
+  return (
+    <ErrorState
+      title="Esta parte da tela não carregou."
+      retryLabel="Recarregar"
+      onRetry={() => window.location.reload()}
+      className="rounded-md border bg-surface"
+    />
+  );
 }
 
 function SectionSkeleton() {
