@@ -20,3 +20,21 @@ it.each([
   await expect(queryClient.fetchQuery({ queryKey, queryFn: ask, retry, retryDelay: 0 })).rejects.toBe(error);
   expect(ask).toHaveBeenCalledTimes(times);
 });
+
+it('invalidates the queries of a refreshed feature, and those derived from it', async () => {
+  const queryFn = async () => 1;
+  const keys = [
+    ['credits', '1'],
+    ['client-portal', 'timeline'],
+    ['client-portal', 'companies'],
+  ] as const;
+  const [credits, timeline, companies] = keys;
+  await queryClient.fetchQuery({ queryKey: credits, queryFn });
+  await queryClient.fetchQuery({ queryKey: timeline, queryFn, meta: { derivedFrom: ['simples', 'credits'] } });
+  await queryClient.fetchQuery({ queryKey: companies, queryFn });
+  const save = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: async () => 1, meta: { refreshes: ['credits'] } });
+  await save.execute(undefined);
+  expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});

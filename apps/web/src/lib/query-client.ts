@@ -17,13 +17,19 @@ interface MutationMeta extends Record<string, unknown> {
   failure?: ToastText | ((error: Error) => ToastText);
   /** Shows no toast of failure, for forms that show refusals in place. */
   quiet?: boolean;
-  /** Features with changed data: the first parts of the query keys to invalidate. */
+  /** Features with changed data: the first parts of the query keys to invalidate, with the queries derived from them. */
   refreshes?: readonly string[];
+}
+
+interface QueryMeta extends Record<string, unknown> {
+  /** Features whose data the query shows besides its own: a mutation that refreshes one of them refreshes the query. */
+  derivedFrom?: readonly string[];
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: Error;
+    queryMeta: QueryMeta;
     mutationMeta: MutationMeta;
   }
 }
@@ -51,7 +57,11 @@ const mutationCache = new MutationCache({
   },
   onSettled: async (_data, _error, _variables, _result, mutation) => {
     const refreshes = mutation.meta?.refreshes ?? [];
-    await Promise.all(refreshes.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })));
+    if (refreshes.length === 0) return;
+    const isChanged = (feature: unknown) => refreshes.some((one) => one === feature);
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey, meta }) => isChanged(queryKey[0]) || (meta?.derivedFrom ?? []).some(isChanged),
+    });
   },
 });
 

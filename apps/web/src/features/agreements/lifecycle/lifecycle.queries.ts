@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { lifecycleMessages as messages } from './lifecycle.messages.ts';
 
-const refreshes = ['signing', 'agreements', 'suggestions', 'client-portal', 'change-history'];
+const refreshes = ['signing', 'agreements', 'suggestions', 'change-history'];
 
 export const refuseAgreement = (id: string, id_version: string) =>
   mutationOptions({

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { readDeclaredEnvironment } from './declared-environment.ts';
 import { signingMessages } from './signing.messages.ts';
 
-const refreshes = ['signing', 'agreements', 'identity-checks', 'client-portal'];
+const refreshes = ['signing', 'agreements', 'identity-checks'];
 
 /** Reads the signing state for the session's person; cached per version. */
 export const signingQuery = (id: string, who: string, version: number) =>

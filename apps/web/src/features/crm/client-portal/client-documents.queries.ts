@@ -12,7 +12,7 @@ import { portalMessages } from './client-portal.messages.ts';
 
 /** Links expire after five minutes, so cached ones are dropped earlier. */
 const linkMilliseconds = 4 * 60_000;
-const refreshes = ['client-documents', 'document-requests', 'client-portal', 'alerts', 'change-history'];
+const refreshes = ['client-documents', 'document-requests', 'alerts', 'change-history'];
 
 export const clientDocumentsQuery = (id_client: string) =>
   queryOptions({

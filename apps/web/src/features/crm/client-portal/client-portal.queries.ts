@@ -5,6 +5,12 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { portalMessages } from './client-portal.messages.ts';
 
+/** Features whose changes are steps of the timeline. */
+const shownInTimeline = [
+  ...['agreements', 'signing', 'suggestions', 'identity-checks', 'clients'],
+  ...['client-documents', 'document-requests', 'simples', 'file-analyses', 'credits'],
+] as const;
+
 const conversationRefreshes = ['client-talk', 'observations', 'alerts'];
 
 export const companiesQuery = queryOptions({
@@ -17,6 +23,7 @@ export const timelineQuery = (id_client: string) =>
     queryKey: ['client-portal', 'timeline', id_client],
     queryFn: async ({ signal }) => (await call(clientPortalApi.timeline, { params: { id_client }, signal })).data,
     staleTime: 30_000,
+    meta: { derivedFrom: shownInTimeline },
   });
 
 export const ownPaymentsQuery = (id_client: string) =>
@@ -24,6 +31,8 @@ export const ownPaymentsQuery = (id_client: string) =>
     queryKey: ['client-portal', 'payments', id_client],
     queryFn: async ({ signal }) => (await call(clientPortalApi.payments, { params: { id_client }, signal })).data,
     staleTime: 30_000,
+    // The keys of the requests begin with those of their analyses.
+    meta: { derivedFrom: ['simples', 'file-analyses'] },
   });
 
 export const ownContractsQuery = (id_client: string) =>
@@ -31,6 +40,7 @@ export const ownContractsQuery = (id_client: string) =>
     queryKey: ['client-portal', 'contracts', id_client],
     queryFn: async ({ signal }) => (await call(clientPortalApi.contracts, { params: { id_client }, signal })).data,
     staleTime: 30_000,
+    meta: { derivedFrom: ['agreements', 'signing', 'suggestions'] },
   });
 
 /** Polled, because the other side may answer while the page is open. */

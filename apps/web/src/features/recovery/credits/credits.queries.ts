@@ -26,7 +26,8 @@ export const addCredit = ({ id: id_apuracao, id_client, id_product }: Assessment
     onSuccess: (credit) => void setCredits(id_apuracao, (list) => [...list, credit]),
     meta: {
       failure: (error: Error) => ({ title: creditMessages.saveFailed, detail: errorText(error) }),
-      refreshes: ['change-history'],
+      // The list has the new credit already.
+      refreshes: ['client-portal', 'change-history'],
     },
   });
 

@@ -13,6 +13,6 @@ export const askForProof = (id_apuracao: string, competencia: string | undefined
     meta: {
       success: decisionMessages.proofAsked,
       failure: decisionMessages.proofFailed,
-      refreshes: ['document-requests', 'client-portal', 'alerts', 'change-history'],
+      refreshes: ['document-requests', 'alerts', 'change-history'],
     },
   });
