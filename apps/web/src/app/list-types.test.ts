@@ -24,7 +24,7 @@ function UncheckedPage() {
   // @ts-expect-error: the filter has no such value
   search.change({ status: 'ATIVO' });
   // @ts-expect-error: a filter has no control
-  FilterBar({ list: leadList, chips: [], onChange: search.change, controls: { q: null } });
+  FilterBar({ list: leadList, filters: search.filters, chips: [], onChange: search.change, controls: { q: null } });
   // @ts-expect-error: the page does not name the company and the analyst of the chips
   managedProductList.chips(managedProductList.read({}));
   // @ts-expect-error: a filter is missing in the filters of the export

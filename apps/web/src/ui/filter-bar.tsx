@@ -1,14 +1,21 @@
 import type { Filters, SetFilter, ValuesOf } from '@restitui/domain/wire/list-query.ts';
-import { Fragment, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { FilterChips } from './filter-chips.tsx';
+import { type ChoiceControl, FilterControl, type SearchControl } from './filter-control.tsx';
 import { FiltersButton } from './filters-button.tsx';
+
+type ChoiceOf<V> = ChoiceControl<Extract<V, string>>;
 
 interface FilterBarProps<F extends Filters> {
   /** The list's schema. */
   list: { readonly filters: F; readonly cleared: Partial<ValuesOf<F>> };
-  /** The control of each filter, in the order of the bar; null for one that is set elsewhere or not offered. */
-  controls: { [K in Exclude<keyof F, 'page' | 'sort'>]: ReactNode };
+  filters: ValuesOf<F>;
+  /**
+   * The control of each filter, in the order of the bar: a description or an element; null for one that is set elsewhere or
+   * not offered.
+   */
+  controls: { [K in Exclude<keyof F, 'page' | 'sort'>]: ReactNode | SearchControl | ChoiceOf<ValuesOf<F>[K]> };
   /** The key of the search, which is in view on a phone too. */
   search?: keyof F & string;
   chips: readonly SetFilter<F>[];
@@ -19,11 +26,26 @@ interface FilterBarProps<F extends Filters> {
  * Lays out the controls of a list's filters, with a chip for each filter that is set. On a phone the search is in view;
  * several other controls open under a button, so that the list begins on the first screen.
  */
-export function FilterBar<F extends Filters>({ list, controls, search = 'q', chips, onChange }: FilterBarProps<F>) {
+export function FilterBar<F extends Filters>({
+  list,
+  filters,
+  controls,
+  search = 'q',
+  chips,
+  onChange,
+}: FilterBarProps<F>) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const shown = Object.entries<ReactNode>(controls).filter(([, control]) => control);
-  const searchField = shown.find(([key]) => key === search)?.[1];
+  const shown = Object.entries<ReactNode | SearchControl | ChoiceControl<string>>(controls).filter(([, each]) => each);
+  const elementOf = ([key, control]: (typeof shown)[number]) => (
+    <FilterControl
+      key={key}
+      control={control}
+      value={filters[key]}
+      onChange={(value) => onChange({ [key]: value } as Partial<ValuesOf<F>>)}
+    />
+  );
+  const searchField = shown.find(([key]) => key === search);
   const others = shown.filter(([key]) => key !== search);
   const isFolded = others.length > 1;
 
@@ -32,7 +54,7 @@ export function FilterBar<F extends Filters>({ list, controls, search = 'q', chi
       <div className="flex flex-wrap gap-2">
         {(searchField || isFolded) && (
           <div className="flex gap-2 max-sm:w-full sm:contents">
-            {searchField}
+            {searchField && elementOf(searchField)}
             {isFolded && (
               <FiltersButton
                 count={chips.filter(({ key }) => key !== search).length}
@@ -45,9 +67,7 @@ export function FilterBar<F extends Filters>({ list, controls, search = 'q', chi
           </div>
         )}
         <div id={id} className={cn('grid w-full gap-2 sm:contents', isFolded && !isOpen && 'max-sm:hidden')}>
-          {others.map(([key, control]) => (
-            <Fragment key={key}>{control}</Fragment>
-          ))}
+          {others.map(elementOf)}
         </div>
       </div>
       <FilterChips chips={chips} cleared={list.cleared} onChange={onChange} />

@@ -1,35 +1,40 @@
 import {
   type IdentityCheckFilters,
+  identityCheckList,
   identityCheckScope,
   identityCheckScopeLabels,
 } from '@restitui/domain/accounts/identity-checks/identity-check-list.ts';
-import { SearchField } from '../../../../ui/search-field.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { Select } from '../../../../ui/select.tsx';
 
-const scopeOptions = identityCheckScope.options.map((value) => ({ value, label: identityCheckScopeLabels[value] }));
+const scopes = identityCheckScope.options.map((value) => ({ value, label: identityCheckScopeLabels[value] }));
 
 interface IdentityCheckFilterBarProps {
   filters: IdentityCheckFilters;
   onChange: (filters: Partial<IdentityCheckFilters>) => void;
 }
 
-export function IdentityCheckFilterBar({ filters: { q, escopo }, onChange }: IdentityCheckFilterBarProps) {
+export function IdentityCheckFilterBar({ filters, onChange }: IdentityCheckFilterBarProps) {
   return (
-    <div className="mb-4 flex flex-wrap gap-2">
-      <SearchField
-        label="Buscar assinaturas"
-        placeholder="Nome ou CPF"
-        value={q}
-        onSearch={(q) => onChange({ q })}
-        className="flex-1 basis-48 sm:max-w-md"
-      />
-      <Select
-        aria-label="De quem"
-        value={escopo}
-        options={scopeOptions}
-        onValueChange={(escopo) => onChange({ escopo })}
-        className="w-36"
-      />
-    </div>
+    <FilterBar
+      list={identityCheckList}
+      filters={filters}
+      chips={identityCheckList.chips(filters)}
+      onChange={onChange}
+      controls={{
+        q: { search: 'Buscar assinaturas', placeholder: 'Nome ou CPF' },
+        escopo: (
+          <Select
+            aria-label="De quem"
+            className="w-full sm:w-36"
+            value={filters.escopo}
+            options={scopes}
+            onValueChange={(escopo) => onChange({ escopo })}
+          />
+        ),
+        // Chosen by the tabs.
+        aba: null,
+      }}
+    />
   );
 }

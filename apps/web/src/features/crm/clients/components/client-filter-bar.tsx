@@ -9,8 +9,6 @@ import {
 import { clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 
 interface ClientFilterBarProps {
   filters: ClientFilters;
@@ -27,61 +25,23 @@ export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProp
   return (
     <FilterBar
       list={clientList}
+      filters={filters}
       chips={clientList.chips(filters, {
         etiqueta: (etiqueta) => tags && (tags.find(({ id }) => id === etiqueta)?.nome ?? 'excluída'),
       })}
       onChange={onChange}
       controls={{
-        q: (
-          <SearchField
-            label="Buscar clientes"
-            placeholder="Razão social ou CNPJ"
-            value={filters.q}
-            onSearch={(q) => onChange({ q })}
-            className="flex-1 basis-60 sm:max-w-80"
-          />
-        ),
-        status: (
-          <FilterSelect
-            aria-label="Status"
-            className="w-full sm:w-44"
-            value={filters.status}
-            onValueChange={(status) => onChange({ status })}
-            every="Todos"
-            options={options}
-          />
-        ),
+        q: { search: 'Buscar clientes', placeholder: 'Razão social ou CNPJ', className: 'flex-1 basis-60 sm:max-w-80' },
+        status: { choice: 'Status', every: 'Todos', options, width: 'sm:w-44' },
         // A company without tags has nothing to choose; a filter of the URL can still be taken off.
-        etiqueta: (tags?.length !== 0 || filters.etiqueta) && (
-          <FilterSelect
-            aria-label="Etiqueta"
-            className="w-full sm:w-48"
-            value={filters.etiqueta}
-            onValueChange={(etiqueta) => onChange({ etiqueta })}
-            every="Todas as etiquetas"
-            options={(tags ?? []).map(({ id, nome }) => ({ value: id, label: nome }))}
-          />
-        ),
-        responsavel: (
-          <FilterSelect
-            aria-label="Carteira"
-            className="w-full sm:w-46"
-            value={filters.responsavel}
-            onValueChange={(responsavel) => onChange({ responsavel })}
-            every="Todas as carteiras"
-            options={owners}
-          />
-        ),
-        prescreve: (
-          <FilterSelect
-            aria-label="Prescrição"
-            className="w-full sm:w-52"
-            value={filters.prescreve}
-            onValueChange={(prescreve) => onChange({ prescreve })}
-            every="Qualquer prescrição"
-            options={expiries}
-          />
-        ),
+        etiqueta: (tags?.length !== 0 || filters.etiqueta) && {
+          choice: 'Etiqueta',
+          every: 'Todas as etiquetas',
+          options: (tags ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
+          width: 'sm:w-48',
+        },
+        responsavel: { choice: 'Carteira', every: 'Todas as carteiras', options: owners, width: 'sm:w-46' },
+        prescreve: { choice: 'Prescrição', every: 'Qualquer prescrição', options: expiries, width: 'sm:w-52' },
         colunas: null,
       }}
     />

@@ -11,8 +11,6 @@ import {
   stuckDaysLabels,
 } from '@restitui/domain/insights/pending-items/pending-list.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 
 interface PendingFilterBarProps {
   filters: PendingFilters;
@@ -27,48 +25,14 @@ export function PendingFilterBar({ filters, onChange }: PendingFilterBarProps) {
   return (
     <FilterBar
       list={pendingList}
+      filters={filters}
       chips={pendingList.chips(filters)}
       onChange={onChange}
       controls={{
-        q: (
-          <SearchField
-            label="Buscar pendências"
-            placeholder="Empresa, pessoa ou responsável"
-            value={filters.q}
-            onSearch={(q) => onChange({ q })}
-            className="flex-1 basis-60 sm:max-w-md"
-          />
-        ),
-        tipo: (
-          <FilterSelect
-            aria-label="O que falta"
-            className="w-full sm:w-56"
-            value={filters.tipo}
-            onValueChange={(tipo) => onChange({ tipo })}
-            every="Tudo o que falta"
-            options={kinds}
-          />
-        ),
-        depende: (
-          <FilterSelect
-            aria-label="Depende de"
-            className="w-full sm:w-48"
-            value={filters.depende}
-            onValueChange={(depende) => onChange({ depende })}
-            every="De qualquer um"
-            options={people}
-          />
-        ),
-        dias: (
-          <FilterSelect
-            aria-label="Parado há"
-            className="w-full sm:w-60"
-            value={filters.dias}
-            onValueChange={(dias) => onChange({ dias })}
-            every="De qualquer idade"
-            options={ages}
-          />
-        ),
+        q: { search: 'Buscar pendências', placeholder: 'Empresa, pessoa ou responsável' },
+        tipo: { choice: 'O que falta', every: 'Tudo o que falta', options: kinds, width: 'sm:w-56' },
+        depende: { choice: 'Depende de', every: 'De qualquer um', options: people, width: 'sm:w-48' },
+        dias: { choice: 'Parado há', every: 'De qualquer idade', options: ages, width: 'sm:w-60' },
       }}
     />
   );

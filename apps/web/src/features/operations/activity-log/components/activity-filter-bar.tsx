@@ -7,8 +7,6 @@ import {
 } from '@restitui/domain/operations/activity-log/activity-kind.ts';
 import { type ActivityFilters, activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { DuePeriodFilter } from '../../../billing/boletos/components/due-period-filter.tsx';
 
 interface ActivityFilterBarProps {
@@ -26,49 +24,20 @@ export function ActivityFilterBar({ filters, people, onChange }: ActivityFilterB
   return (
     <FilterBar
       list={activityList}
+      filters={filters}
       search="registro"
       chips={activityList.chips(filters, { pessoa: (id) => nameOf(id) ?? id })}
       onChange={onChange}
       controls={{
-        registro: (
-          <SearchField
-            label="Buscar registro"
-            placeholder="CNPJ ou código do registro"
-            value={filters.registro}
-            onSearch={(registro) => onChange({ registro })}
-            className="flex-1 basis-60 sm:max-w-md"
-          />
-        ),
-        pessoa: (
-          <FilterSelect
-            aria-label="Pessoa"
-            className="w-full sm:w-56"
-            value={filters.pessoa}
-            onValueChange={(pessoa) => onChange({ pessoa })}
-            every="Todas as pessoas"
-            options={people.map(({ id, name }) => ({ value: id, label: displayName(name) }))}
-          />
-        ),
-        tipo: (
-          <FilterSelect
-            aria-label="Tipo"
-            className="w-full sm:w-48"
-            value={filters.tipo}
-            onValueChange={(tipo) => onChange({ tipo })}
-            every="Todos os tipos"
-            options={kinds}
-          />
-        ),
-        resultado: (
-          <FilterSelect
-            aria-label="Resultado"
-            className="w-full sm:w-48"
-            value={filters.resultado}
-            onValueChange={(resultado) => onChange({ resultado })}
-            every="Todos os resultados"
-            options={outcomes}
-          />
-        ),
+        registro: { search: 'Buscar registro', placeholder: 'CNPJ ou código do registro' },
+        pessoa: {
+          choice: 'Pessoa',
+          every: 'Todas as pessoas',
+          options: people.map(({ id, name }) => ({ value: id, label: displayName(name) })),
+          width: 'sm:w-56',
+        },
+        tipo: { choice: 'Tipo', every: 'Todos os tipos', options: kinds, width: 'sm:w-48' },
+        resultado: { choice: 'Resultado', every: 'Todos os resultados', options: outcomes, width: 'sm:w-48' },
         de: <DuePeriodFilter de={filters.de} ate={filters.ate} onChange={onChange} labels={period} />,
         // Set together with `de`.
         ate: null,

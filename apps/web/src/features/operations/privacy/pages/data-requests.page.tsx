@@ -11,7 +11,6 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -45,19 +44,11 @@ export function DataRequestsPage() {
       />
       <FilterBar
         list={erasureList}
+        filters={filters}
         chips={erasureList.chips(filters)}
         onChange={change}
         controls={{
-          status: (
-            <FilterSelect
-              aria-label="Filtrar por situação"
-              className="w-full sm:w-64"
-              value={filters.status}
-              onValueChange={(status) => change({ status })}
-              every="Todas as situações"
-              options={statuses}
-            />
-          ),
+          status: { choice: 'Filtrar por situação', every: 'Todas as situações', options: statuses, width: 'sm:w-64' },
         }}
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>

@@ -7,8 +7,6 @@ import {
 import { productStatus, productStatusLabels } from '@restitui/domain/recovery/products/product-status.ts';
 import { serviceLabels, serviceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import type { Candidate } from '../analysts.queries.ts';
 
@@ -21,7 +19,7 @@ interface AnalystFilterBarProps {
   analysts: readonly Candidate[] | undefined;
 }
 
-const select = 'w-full sm:w-48';
+const width = 'sm:w-48';
 const services = serviceType.options.map((value) => ({ value, label: serviceLabels[value] }));
 const statuses = productStatus.options.map((value) => ({ value, label: productStatusLabels[value] }));
 
@@ -39,58 +37,20 @@ export function AnalystFilterBar({ filters, onChange, companies, analysts }: Ana
   return (
     <FilterBar
       list={managedProductList}
+      filters={filters}
       chips={chips}
       onChange={onChange}
       controls={{
-        q: (
-          <SearchField
-            label="Buscar produtos"
-            placeholder="CNPJ ou razão social"
-            value={filters.q}
-            onSearch={(q) => onChange({ q })}
-            className="flex-1 basis-60 sm:max-w-md"
-          />
-        ),
-        id_tenant: companies && (
-          <FilterSelect
-            aria-label="Empresa"
-            className={select}
-            value={filters.id_tenant}
-            onValueChange={(id_tenant) => onChange({ id_tenant })}
-            every="Todas as empresas"
-            options={companies.map(({ id, title }) => ({ value: id, label: title }))}
-          />
-        ),
-        typeServico: (
-          <FilterSelect
-            aria-label="Serviço"
-            className={select}
-            value={filters.typeServico}
-            onValueChange={(typeServico) => onChange({ typeServico })}
-            every="Todos os serviços"
-            options={services}
-          />
-        ),
-        analista: analysts && (
-          <FilterSelect
-            aria-label="Analista"
-            className={select}
-            value={filters.analista}
-            onValueChange={(analista) => onChange({ analista })}
-            every="Todos os analistas"
-            options={people}
-          />
-        ),
-        status: (
-          <FilterSelect
-            aria-label="Status"
-            className={select}
-            value={filters.status}
-            onValueChange={(status) => onChange({ status })}
-            every="Todos os status"
-            options={statuses}
-          />
-        ),
+        q: { search: 'Buscar produtos', placeholder: 'CNPJ ou razão social' },
+        id_tenant: companies && {
+          choice: 'Empresa',
+          every: 'Todas as empresas',
+          options: companies.map(({ id, title }) => ({ value: id, label: title })),
+          width,
+        },
+        typeServico: { choice: 'Serviço', every: 'Todos os serviços', options: services, width },
+        analista: analysts && { choice: 'Analista', every: 'Todos os analistas', options: people, width },
+        status: { choice: 'Status', every: 'Todos os status', options: statuses, width },
       }}
     />
   );

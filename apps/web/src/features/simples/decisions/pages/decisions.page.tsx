@@ -18,10 +18,9 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { FilterSelect } from '../../../../ui/filter-select.tsx';
+import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { SearchField } from '../../../../ui/search-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { decisionColumns } from '../components/decision-columns.tsx';
 import { EffectPanel } from '../components/effect-panel.tsx';
@@ -49,31 +48,31 @@ export function DecisionsPage() {
       <div className="-mx-4 mb-2">
         <EffectPanel id_client={null} />
       </div>
+      <FilterBar
+        list={decisionList}
+        filters={filters}
+        chips={decisionList.chips(filters)}
+        onChange={change}
+        controls={{
+          q: { search: 'Buscar decisões', placeholder: 'Produto, NCM, motivo ou cliente' },
+          situacao: (
+            <Select
+              aria-label="Filtrar por situação"
+              className="w-full sm:w-52"
+              value={filters.situacao}
+              onValueChange={(situacao) => change({ situacao })}
+              options={situations}
+            />
+          ),
+          alcance: {
+            choice: 'Filtrar por alcance',
+            every: 'Clientes e consultoria',
+            options: scopes,
+            width: 'sm:w-52',
+          },
+        }}
+      />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
-        <div className="flex flex-wrap gap-3 border-b p-4">
-          <SearchField
-            label="Buscar decisões"
-            placeholder="Produto, NCM, motivo ou cliente"
-            value={filters.q}
-            onSearch={(q) => change({ q })}
-            className="w-full sm:w-80"
-          />
-          <Select
-            aria-label="Filtrar por situação"
-            className="w-full sm:w-52"
-            value={filters.situacao}
-            onValueChange={(situacao) => change({ situacao })}
-            options={situations}
-          />
-          <FilterSelect
-            aria-label="Filtrar por alcance"
-            className="w-full sm:w-52"
-            value={filters.alcance}
-            onValueChange={(alcance) => change({ alcance })}
-            every="Clientes e consultoria"
-            options={scopes}
-          />
-        </div>
         <DataTable
           label="Decisões de classificação"
           columns={decisionColumns}
