@@ -101,3 +101,20 @@ test('a view of the leads is shared with a partner, who may open it and not chan
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click();
   await expect(page).toHaveURL(`${address}/leads`);
 });
+
+test('a view that a newer version stored opens in part, and says what was left out', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  const filtros = { estado: 'NOVO', colunas: 'email,de_amanha', prioridade: 'ALTA' };
+  const view = { filtros, padrao: false, minha: true, compartilhada: false, inicial: false, total: null };
+  const data = [
+    { ...view, id: 'todos', nome: 'Todos', filtros: {}, padrao: true },
+    { ...view, id: 'v1', nome: 'De amanhã' },
+  ];
+  await page.route(/\/list-views\?/, (route) => route.fulfill({ json: { data } }));
+  await signIn(page, address, 'ceo@meridiano.test', '/leads');
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await page.getByRole('menuitemradio', { name: 'De amanhã' }).click();
+  await expect(page.getByText('Esta lista não tem o que a vista guarda em: colunas, prioridade.')).toBeVisible();
+  await expect(page).toHaveURL(`${address}/leads?estado=NOVO&colunas=email&vista=v1`);
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+});
