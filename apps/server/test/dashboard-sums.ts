@@ -30,6 +30,12 @@ export const dashboardSums = {
           where id_client = cnpjcpf and "IsAtivo" and not "isAssinado" order by 1) as pendentes
       from clients order by 1`,
   },
+  'numbers of clients': {
+    kept: sql`select mes, status, assinado, suspenso, sum(clientes)::int as n, sum(pendentes)::int as waiting
+      from client_tallies group by 1, 2, 3, 4 having sum(clientes) <> 0 order by 1, 2, 3, 4`,
+    plain: sql`select mes, status, assinado, suspenso, count(*)::int as n, sum(cardinality(pendentes))::int as waiting
+      from client_figures group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+  },
   products: {
     kept: sql`select id_analista, "typeServico", status, sum(produtos)::int as n from product_tallies
       group by 1, 2, 3 having sum(produtos) <> 0 order by 1, 2, 3`,

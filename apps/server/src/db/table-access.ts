@@ -54,6 +54,7 @@ export const crossTenantTables: readonly string[] = [
   'alert_readings',
   'alerts',
   'client_figures',
+  'client_tallies',
   'clients',
   'credit_figures',
   'credit_tallies',

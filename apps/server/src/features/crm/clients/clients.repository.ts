@@ -9,6 +9,7 @@ import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } fr
 import { alias } from 'drizzle-orm/pg-core';
 import { clientInScope } from '../../../db/client-conditions.ts';
 import { type ClientOrder, findPageOfSearch, keysInOrder } from '../../../db/client-search.ts';
+import { tallyOfClients } from '../../../db/client-tally.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { findClientsWithText, isNamed } from '../../../db/text-search.ts';
 import { users } from '../../accounts/users/users.table.ts';
@@ -59,11 +60,18 @@ function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, o
     .as('page');
 }
 
-/** Counts only when necessary: a page that is not full is the last one. */
-async function totalOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, rows: number): Promise<number> {
-  if (rows < pageSize && (rows > 0 || page === 1)) return (page - 1) * pageSize + rows;
-  const [total] = await db.select({ n: count() }).from(clients).where(where);
-  return total?.n ?? 0;
+const talliedKeys: readonly string[] = ['page', 'pageSize', 'sort', 'colunas', 'status'];
+
+/** Selects the number of clients that the filters find; without other filters than the status it is tallied. */
+function totalOf(db: Db, id_tenant: TenantId, reader: ClientListReader, query: ClientFilterQuery): SQL<number> {
+  const filters = Object.entries(query).filter(([, value]) => value !== undefined);
+  const isTallied = reader.clients.kind === 'all' && filters.every(([key]) => talliedKeys.includes(key));
+  if (isTallied) return tallyOfClients(db, id_tenant, query.status);
+  const counted = db
+    .select({ n: count() })
+    .from(clients)
+    .where(listed(db, id_tenant, reader, query));
+  return sql`(${counted})::int`;
 }
 
 export async function listClients(
@@ -92,9 +100,14 @@ export async function listClients(
   const rows = await selectRows(db, reader, query)
     .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
     .orderBy(...order.order(page.chave));
-  const total = await totalOf(db, where, query, rows.length);
   const data = rows.map((row) => listedClient(row, reader));
-  return { data, page: { number: query.page, size: query.pageSize, total } };
+  const { page: number, pageSize: size } = query;
+  // A page that is not full is the last one.
+  const isLast = rows.length < size && (rows.length > 0 || number === 1);
+  const [counted = 0] = isLast
+    ? [(number - 1) * size + rows.length]
+    : await countClients(db, id_tenant, reader, [query]);
+  return { data, page: { number, size, total: counted } };
 }
 
 /** Selects the columns that a list shows. */
@@ -126,10 +139,7 @@ export async function countClients(
   reader: ClientListReader,
   queries: readonly ClientFilterQuery[],
 ): Promise<number[]> {
-  const totals = queries.map((query) => {
-    const where = listed(db, id_tenant, reader, query);
-    return sql`(${db.select({ n: count() }).from(clients).where(where)})`;
-  });
+  const totals = queries.map((query) => totalOf(db, id_tenant, reader, query));
   const [row] = await db
     .select({ n: sql<number[]>`array[${sql.join(totals, sql`, `)}]::int[]` })
     .from(sql`(select) one`);

@@ -1,5 +1,6 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import { integerCents, roundedCents } from '@restitui/brazil/money.ts';
+import type { ClientScope } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,6 +17,8 @@ import { feeCharges } from '../../billing/fees/fees.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
+import { countPortfolio } from './portfolio-figures.repository.ts';
+import { countRegistrations } from './registrations.repository.ts';
 
 let server: TestServer;
 let tenant: TenantId;
@@ -164,11 +167,34 @@ it('keeps the figures equal to plain sums after any order of changes', async () 
     if (n % 10 === 9) await expectPlainSums();
   }
   await rowsOf(
-    sql`select fold_product_tallies(${tenant}), fold_credit_tallies(${tenant}), fold_boleto_tallies(${tenant})`,
+    sql`select fold_client_tallies(${tenant}), fold_product_tallies(${tenant}), fold_credit_tallies(${tenant}),
+      fold_boleto_tallies(${tenant})`,
   );
   await expectPlainSums();
   const [desks] = await rowsOf(sql`select count(*)::int as n from product_tallies`);
   expect(desks?.n).toBeLessThanOrEqual(places.length);
+  const [tallies] = await rowsOf(sql`select count(*)::int as n from client_tallies`);
+  expect(tallies?.n).toBeLessThanOrEqual(3);
+});
+
+it('counts the same from the tallies as from the clients', async () => {
+  await rowsOf(sql`update clients set "procuracaoHabilitada" = true, "procuracaoValidaAte" = '2026-01-31'
+    where cnpjcpf = ${at(0).id_client}`);
+  const services = ['FCVS', 'APURACAO_ST', 'SUBVENCAO', 'PREVIDENCIARIO'] as const;
+  const scopeOf = (clients: ClientScope) => ({
+    tenant,
+    scope: { clients, products: 'all' as const },
+    pessoa: undefined,
+  });
+  const [all, byService] = [scopeOf({ kind: 'all' }), scopeOf({ kind: 'withServices', services: [...services] })];
+  for (const periodo of [undefined, '2026', '2026-02..2026-05', '2031']) {
+    const asked = { periodo, today: '2026-11-20' };
+    const counted = await within((db) => countRegistrations(db, all, asked));
+    expect(counted, periodo).toEqual(await within((db) => countRegistrations(db, byService, asked)));
+    const portfolio = await within((db) => countPortfolio(db, all, periodo));
+    expect(portfolio, periodo).toEqual(await within((db) => countPortfolio(db, byService, periodo)));
+    if (!periodo) expect(counted).toMatchObject({ total: 3, certificado_expirado: 1 });
+  }
 });
 
 it('loses no update when changes of one client run concurrently', async () => {

@@ -2,6 +2,7 @@ import type { BoletoSituacao } from '@restitui/domain/billing/boletos/boleto-sit
 import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -51,6 +52,32 @@ export const clientFigures = pgTable(
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_client] }),
     toClient(table).onDelete('cascade').onUpdate('cascade'),
+    // Covering index for an index-only count of the expired.
+    index('client_figures_by_expiry')
+      .on(table.id_tenant, table.procuracaoValidaAte, table.status, table.createdDate)
+      .where(sql`${table.procuracaoValidaAte} is not null`)
+      .concurrently(),
+  ],
+);
+
+/** Client counts as deltas to be summed, so that concurrent writers do not block each other. */
+export const clientTallies = pgTable(
+  'client_tallies',
+  {
+    id: bigserial({ mode: 'number' }).notNull(),
+    id_tenant: tenantId().notNull(),
+    /** As in `client_figures`. */
+    mes: integer().notNull(),
+    status: text().$type<ClientStatus>().notNull(),
+    assinado: boolean().notNull(),
+    suspenso: boolean().notNull(),
+    clientes: integer().notNull(),
+    /** Active contracts of these clients awaiting a signature. */
+    pendentes: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    index('client_tallies_in_tenant').on(table.id_tenant),
   ],
 );
 

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import {
+  countsAllClients,
   countsAllProducts,
   type FigureScope,
   inPeriod,
@@ -12,23 +13,46 @@ import {
   ofTenant,
   visibleClientsWhere,
 } from './dashboard-scope.repository.ts';
-import { clientFigures, productTallies } from './figures.table.ts';
+import { clientFigures, clientTallies, productTallies } from './figures.table.ts';
 
 /**
  * Counts clients created in the period by their current state, and active contracts of the period that await
- * signatures.
+ * signatures, from the tallies if the scope covers every client of all time: they do not have the months of contracts.
  */
 export async function countPortfolio(
   db: Db,
   figures: FigureScope,
   periodo: string | undefined,
 ): Promise<PortfolioFigures> {
+  const isTallied = countsAllClients(figures) && !periodo;
+  const rows = await (isTallied ? portfolioFromTallies(db, figures) : portfolioFromClients(db, figures, periodo));
+  return {
+    carteira: rows.filter(({ total }) => total > 0).map(({ status, total }) => ({ status, total })),
+    contratos_sem_assinatura: rows.reduce((sum, { waiting }) => sum + waiting, 0),
+  };
+}
+
+function portfolioFromTallies(db: Db, { tenant }: FigureScope) {
+  const { id_tenant, status, clientes, pendentes } = clientTallies;
+  return db
+    .select({
+      status,
+      total: sql<number>`sum(${clientes})::int`,
+      waiting: sql<number>`sum(${pendentes})::int`,
+    })
+    .from(clientTallies)
+    .where(ofTenant(id_tenant, tenant))
+    .groupBy(status)
+    .orderBy(sql`2 desc`, asc(status));
+}
+
+function portfolioFromClients(db: Db, figures: FigureScope, periodo: string | undefined) {
   const { status, createdDate, pendentes } = clientFigures;
   const came = inPeriod(createdDate, periodo) ?? sql`true`;
   const waiting = periodo
     ? sql`(select count(*) from unnest(${pendentes}) month where ${monthInPeriod(sql`month`, periodo)})`
     : sql`cardinality(${pendentes})`;
-  const rows = await db
+  return db
     .select({
       status,
       total: sql<number>`(count(*) filter (where ${came}))::int`,
@@ -38,10 +62,6 @@ export async function countPortfolio(
     .where(visibleClientsWhere(figures))
     .groupBy(status)
     .orderBy(sql`2 desc`, asc(status));
-  return {
-    carteira: rows.filter(({ total }) => total > 0).map(({ status, total }) => ({ status, total })),
-    contratos_sem_assinatura: rows.reduce((sum, { waiting }) => sum + waiting, 0),
-  };
 }
 
 /**
