@@ -18,8 +18,8 @@ export const clientStep = z.object({ tipo: clientStepKind, quantidade: z.int() }
 export type ClientStep = z.infer<typeof clientStep>;
 
 /**
- * Facts of a client from which its next step follows. Those of results and refunds are known of the Simples product
- * only: analyses of SPED files and of the payroll have no part in them.
+ * Facts of a client from which its next step follows. Those of results are known of the Simples product only: analyses
+ * of SPED files and of the payroll have no part in them.
  */
 export interface ClientFacts {
   status: ClientStatus;

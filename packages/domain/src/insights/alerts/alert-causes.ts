@@ -4,6 +4,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { cargoLabels, type TypeCargo } from '../../accounts/users/cargo.ts';
 import type { ClientStatus } from '../../crm/clients/client-status.ts';
+import { formatPeriod } from '../../recovery/file-analyses/period-text.ts';
 import { taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import type { AlertKind } from './alert-kind.ts';
 
@@ -64,7 +65,7 @@ export function limitationCause(month: MonthNearLimitation, today: Day): AlertCa
   if (prescreve_em === null || total_a_restituir <= 0) return undefined;
   const daysLeft = daysBetween(today, prescreve_em as Day);
   if (daysLeft < 0 || daysLeft > limitationWarningDays) return undefined;
-  const message = `O crédito de ${competencia}, de ${formatBRL(total_a_restituir)}, prescreve em ${formatDay(prescreve_em)}.`;
+  const message = `O crédito de ${formatPeriod(competencia)}, de ${formatBRL(total_a_restituir)}, prescreve em ${formatDay(prescreve_em)}.`;
   return { kind: 'CREDITO_A_PRESCREVER', subject: `${id_apuracao} ${competencia}`, message };
 }
 

@@ -9,6 +9,7 @@ import type { ProductScope } from '@restitui/domain/recovery/products/products.a
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
+import { openAnalysisMonths } from '../../../db/open-claims.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clientFigures, limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -54,7 +55,21 @@ function resultsOfRow(scope: ProductScope, where?: SQL): SQL {
       ${simplesRuns.createdDate} desc)`;
 }
 
-/** Selects an aggregate of the refunds of the client of a row that can still be requested. */
+/** Selects the months of analyses from files of the client of a row that can still be requested, as `months`. */
+function openMonthsOfRow(scope: ProductScope, where?: SQL): SQL {
+  const ofClient = and(eq(assessments.id_tenant, clients.id_tenant), eq(assessments.id_client, clients.cnpjcpf));
+  const analyses = sql`${fileAnalyses.id_apuracao} in (select ${assessments.id} from ${assessments} where ${ofClient})`;
+  return openAnalysisMonths({ where: and(productsOfRow(scope), where), analyses }, 'months');
+}
+
+/** Selects the next day on which a payment of the client of a row expires, as the limitation calendar has it. */
+function nextLimitationOfRow(reader: ClientListReader): SQL<string | null> {
+  const ofSimples = openRefundsOfRow<string | null>(sql`min(${limitationFigures.prescreve_em})`, reader);
+  return sql<string | null>`least(${ofSimples}, (select min(months.prescreve_em)
+    from ${openMonthsOfRow(reader.products)} where months.prescreve_em >= ${reader.today}::date))::text`;
+}
+
+/** Selects an aggregate of the refunds of the Simples of the client of a row that can still be requested. */
 function openRefundsOfRow<T>(value: SQL, { products: scope, today }: ClientListReader, where?: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${products} join ${limitationFigures} on ${ofProduct}
     where ${and(productsOfRow(scope), gte(limitationFigures.prescreve_em, today), where)})`;
@@ -132,7 +147,8 @@ function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 
     'sem_analise', ${counted(analysed)},
     'a_decidir', (select count(*) from ${resultsOfRow(scope, underway)} result
       where (result.revisao ->> 'pendente')::numeric > 0),
-    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader, underway)})`;
+    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader, underway)}
+      + (select count(*) from ${openMonthsOfRow(scope, underway)} where months.prescreve_em >= ${reader.today}::date))`;
 }
 
 /** The name of the responsible user of the client of a row. */
@@ -144,9 +160,7 @@ export function selectedColumns(columns: readonly ClientColumn[], reader: Client
   const shows = (column: ClientColumn) => columns.includes(column);
   return {
     ...(shows('credito') && { credito: creditOfRow(reader) }),
-    ...(shows('prescreve_em') && {
-      prescreve_em: openRefundsOfRow<string | null>(sql`min(${limitationFigures.prescreve_em})::text`, reader),
-    }),
+    ...(shows('prescreve_em') && { prescreve_em: nextLimitationOfRow(reader) }),
     ...(shows('credito_folha') && { credito_folha: fileCreditOfRow(fileServices.credito_folha, reader) }),
     ...(shows('credito_sped') && { credito_sped: fileCreditOfRow(fileServices.credito_sped, reader) }),
     ...(shows('cobertura') && { cobertura: coverageOfRow(reader) }),
@@ -176,19 +190,38 @@ export function creditToSort(db: Db, id_tenant: TenantId, scope: ProductScope, o
   return sql`coalesce(${open}, case when ${analysed} then 0 end)`;
 }
 
-/** Selects, by client, the refunds that can still be requested: for the order and the filter of a whole list. */
-export function openRefunds(db: Db, id_tenant: TenantId, { products: scope, today }: ClientListReader) {
-  const { id_client, prescreve_em, valor } = limitationFigures;
-  const from = db
-    .select({
-      id_client,
-      credito: sql<number>`sum(${valor})`.as('credito'),
-      prescreve_em: sql<string>`min(${prescreve_em})`.as('prescreve_em'),
-    })
-    .from(limitationFigures)
-    .$dynamic();
-  const open = and(eq(limitationFigures.id_tenant, id_tenant), gte(prescreve_em, today));
+/** Returns the refunds of the Simples that can still be requested, as a query that takes further fields. */
+function openFigures(db: Db, id_tenant: TenantId, { products: scope, today }: ClientListReader) {
+  const { id_client, valor, prescreve_em } = limitationFigures;
+  const from = db.select({ id_client, valor, prescreve_em }).from(limitationFigures).$dynamic();
   // Without a limit on services, the figures alone answer, from their index.
   const limited = scope === 'all' ? from : from.innerJoin(products, ofProduct);
-  return limited.where(and(open, productInScope(scope))).groupBy(id_client);
+  return limited.where(
+    and(eq(limitationFigures.id_tenant, id_tenant), gte(prescreve_em, today), productInScope(scope)),
+  );
+}
+
+/** Selects, by client, the refunds of the Simples that can still be requested: for the order of a whole list. */
+export function openRefunds(db: Db, id_tenant: TenantId, reader: ClientListReader) {
+  const open = openFigures(db, id_tenant, reader).as('open_figures');
+  return db
+    .select({ id_client: open.id_client, credito: sql<number>`sum(${open.valor})`.as('credito') })
+    .from(open)
+    .groupBy(open.id_client);
+}
+
+/** Selects, by client, the next day on which a payment expires: for the order and the filter of a whole list. */
+export function nextLimitations(db: Db, id_tenant: TenantId, reader: ClientListReader) {
+  const where = and(eq(products.id_tenant, id_tenant), productInScope(reader.products));
+  const figures = openFigures(db, id_tenant, reader).as('figures');
+  const open = sql`(select figures.id_client, figures.prescreve_em from ${figures}
+    union all select months.id_client, months.prescreve_em from ${openAnalysisMonths({ where }, 'months')}
+      where months.prescreve_em >= ${reader.today}::date) open`;
+  return db
+    .select({
+      id_client: sql<string>`open.id_client`.as('id_client'),
+      prescreve_em: sql<string>`min(open.prescreve_em)`.as('prescreve_em'),
+    })
+    .from(open)
+    .groupBy(sql`open.id_client`);
 }

@@ -8,15 +8,12 @@ import { filterConditions } from '../../../db/filter-conditions.ts';
 import { nameOrNumberHas } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clientTags } from '../tags/tags.table.ts';
-import { type ClientListReader, openRefunds } from './client-columns.repository.ts';
+import { type ClientListReader, nextLimitations } from './client-columns.repository.ts';
 import { clients } from './clients.table.ts';
 
 export type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];
 /** A list's filters without its page; the search text is optional. */
 export type ClientFilterQuery = Omit<ListQuery, 'page' | 'pageSize'>;
-
-export const refundsByClient = (db: Db, id_tenant: TenantId, reader: ClientListReader) =>
-  openRefunds(db, id_tenant, reader).as('refunds');
 
 export const ofClientRow = and(eq(clientTags.id_tenant, clients.id_tenant), eq(clientTags.id_client, clients.cnpjcpf));
 
@@ -50,7 +47,7 @@ export function listed(
       ),
     responsavel: (whose) => (whose === 'eu' ? linkedTo(db, reader.id_user) : isNull(clients.id_responsavel)),
     prescreve: (within) => {
-      const open = refundsByClient(db, id_tenant, reader);
+      const open = nextLimitations(db, id_tenant, reader).as('limitations');
       const until = lte(open.prescreve_em, lastDay(reader.today, within));
       return inArray(clients.cnpjcpf, db.select({ id_client: open.id_client }).from(open).where(until));
     },

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { asc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ClientOrder } from '../../../db/client-search.ts';
 import { foldedColumn } from '../../../db/folded-text.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
@@ -8,9 +8,11 @@ import {
   type ClientListReader,
   creditToSort,
   fileCreditsToSort,
+  nextLimitations,
+  openRefunds,
   responsibleOfRow,
 } from './client-columns.repository.ts';
-import { type ListQuery, refundsByClient } from './client-list-conditions.repository.ts';
+import type { ListQuery } from './client-list-conditions.repository.ts';
 import { clients } from './clients.table.ts';
 
 /** The column of `fileCreditsToSort`. */
@@ -18,8 +20,8 @@ const fileCredit = sql`files.credito`;
 
 export function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: ListQuery['sort']): ClientOrder {
   const { column, direction } = sortOrder(sort);
-  const byRefunds = column === 'credito' || column === 'prescreve_em';
-  const refunds = byRefunds ? refundsByClient(db, id_tenant, reader) : undefined;
+  const refunds = column === 'credito' ? openRefunds(db, id_tenant, reader).as('refunds') : undefined;
+  const limitations = column === 'prescreve_em' ? nextLimitations(db, id_tenant, reader).as('limitations') : undefined;
   const byFiles = column === 'credito_folha' || column === 'credito_sped' ? column : undefined;
   const keys = {
     razao_social: clients.razao_social_busca,
@@ -29,20 +31,24 @@ export function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, s
     municipio: foldedColumn(clients.municipio),
     nome_responsavel: foldedColumn(responsibleOfRow),
     credito: refunds ? creditToSort(db, id_tenant, reader.products, refunds.credito) : sql`null`,
-    prescreve_em: refunds?.prescreve_em ?? sql`null`,
+    prescreve_em: limitations?.prescreve_em ?? sql`null`,
     credito_folha: fileCredit,
     credito_sped: fileCredit,
   };
+  const byClient = refunds ?? limitations;
   // Columns that are never null keep an order that an index has.
   const isNullable =
-    byRefunds || byFiles !== undefined || column === 'procuracaoValidaAte' || column === 'nome_responsavel';
+    byClient !== undefined ||
+    byFiles !== undefined ||
+    column === 'procuracaoValidaAte' ||
+    column === 'nome_responsavel';
   const order = (key: SQLWrapper) => [
     isNullable ? sql`${direction(key)} nulls last` : direction(key),
     asc(clients.razao_social_busca),
     asc(clients.cnpjcpf),
   ];
-  const joined = refunds
-    ? { table: refunds, on: eq(refunds.id_client, clients.cnpjcpf) }
+  const joined = byClient
+    ? { table: byClient, on: sql`${byClient.id_client} = ${clients.cnpjcpf}` }
     : byFiles && {
         table: sql`${fileCreditsToSort(id_tenant, byFiles, reader)} files`,
         on: sql`files.id_client = ${clients.cnpjcpf}`,

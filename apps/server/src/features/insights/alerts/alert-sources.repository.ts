@@ -1,10 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { openSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
-import {
-  limitationWarningDays,
-  powerOfAttorneySteps,
-  unsignedDays,
-} from '@restitui/domain/insights/alerts/alert-causes.ts';
+import { powerOfAttorneySteps, unsignedDays } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -12,7 +8,6 @@ import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
-import { limitationFigures } from '../dashboards/figures.table.ts';
 
 /** Lists clients whose power of attorney has ended or ends within the first warning period. */
 export function listEndingPowersOfAttorney(db: Db, id_tenant: TenantId, today: Day) {
@@ -57,29 +52,6 @@ export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: Day) {
         lte(agreements.createdDate, sql`${today}::date - ${unsignedDays - 2}::int`),
       ),
     );
-}
-
-/**
- * Lists months with refunds that reach their limitation within the warning period, per payment and without those
- * already requested, as in the limitation calendar.
- */
-export function listMonthsNearLimitation(db: Db, id_tenant: TenantId, today: Day) {
-  const { id_apuracao, competencia, prescreve_em, valor, id_client, id_product } = limitationFigures;
-  return db
-    .select({
-      ...{ id_apuracao, competencia, id_client, id_product, razao_social: clients.razao_social },
-      prescreve_em: sql<string>`min(${prescreve_em})::text`,
-      total_a_restituir: sql<number>`sum(${valor})::float8`,
-    })
-    .from(limitationFigures)
-    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
-    .where(
-      and(
-        eq(limitationFigures.id_tenant, id_tenant),
-        sql`${prescreve_em} between ${today}::date and ${today}::date + ${limitationWarningDays}::int`,
-      ),
-    )
-    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social);
 }
 
 /** Selects the ids of all products of the tenant. */

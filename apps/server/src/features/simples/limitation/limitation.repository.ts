@@ -11,10 +11,10 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
+import { openAnalysisMonths, openClaims } from '../../../db/open-claims.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
-import { openClaims } from './open-claims.repository.ts';
 
 /** Percentage added to amounts paid in a month. */
 export type SelicByMonth = readonly { mes: TaxMonth; percentual: string }[];
@@ -43,7 +43,6 @@ function openPayments(db: Db, id_tenant: TenantId, { reach, query, selic }: Clai
   const rates = sql`(select * from unnest(
     ${sql.param(selic.map(({ mes }) => mes))}::text[], ${sql.param(selic.map(({ percentual }) => percentual))}::numeric[]
   ) as rate (mes, percentual))`;
-  const claims = sql`${openClaims({ id_tenant, reach, rates })} claims`;
   return db
     .select({
       id_client: sql<string>`claims.id_client`.as('id_client'),
@@ -57,7 +56,7 @@ function openPayments(db: Db, id_tenant: TenantId, { reach, query, selic }: Clai
       valor: sql<number>`claims.valor`.mapWith(Number).as('valor'),
       corrigido: sql<number>`claims.corrigido`.mapWith(Number).as('corrigido'),
     })
-    .from(claims)
+    .from(openClaims({ id_tenant, reach, rates }))
     .innerJoin(products, and(eq(products.id_tenant, id_tenant), sql`${products.id} = claims.id_product`))
     .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), sql`${clients.cnpjcpf} = claims.id_client`))
     .where(and(...filterConditions(query, { pessoa: assignedTo, periodo: inPeriod })))
@@ -164,4 +163,34 @@ export async function sumByAssessment(db: Db, id_tenant: TenantId, filters: Clai
     .from(open)
     .where(gte(open.prescreve_em, today))
     .groupBy(open.id_client, open.id_apuracao);
+}
+
+/** Sums the months of analyses from files that expire between two days, by month of the last day, in reais. */
+export async function sumAnalysisMonths(db: Db, where: SQL | undefined, { today, until }: { today: Day; until: Day }) {
+  const { rows } = await db.execute<{ mes: string; valor: number }>(sql`
+    select to_char(prescreve_em, 'MM/YYYY') as mes, sum(valor)::float8 as valor
+    from ${openAnalysisMonths({ where }, 'open')}
+    where prescreve_em between ${today}::date and ${until}::date
+    group by 1`);
+  return rows;
+}
+
+/** Lists the months whose payments expire between two days, with the first last day and what can be requested, in reais. */
+export function listExpiringMonths(
+  db: Db,
+  id_tenant: TenantId,
+  reach: SQLWrapper,
+  { from, until }: { from: Day; until: Day },
+) {
+  const open = openPayments(db, id_tenant, { reach, query: {}, selic: [] });
+  const { id_apuracao, competencia, id_client, id_product, empresa } = open;
+  return db
+    .select({
+      ...{ id_apuracao, competencia, id_client, id_product, empresa },
+      prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
+      total_a_restituir: sql<number>`sum(${open.valor})::float8`,
+    })
+    .from(open)
+    .where(and(gte(open.prescreve_em, from), lte(open.prescreve_em, until)))
+    .groupBy(id_apuracao, competencia, id_client, id_product, empresa);
 }

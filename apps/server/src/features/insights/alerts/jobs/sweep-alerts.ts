@@ -1,9 +1,10 @@
-import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import {
   type AlertCause,
   failedSealCause,
   limitationCause,
+  limitationWarningDays,
   overdueBoletoCause,
   powerOfAttorneyCause,
   unsignedContractCause,
@@ -18,12 +19,12 @@ import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-ste
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
+import { listExpiringMonths } from '../../../simples/limitation/limitation.repository.ts';
 import { sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
 import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
 import {
   allProducts,
   listEndingPowersOfAttorney,
-  listMonthsNearLimitation,
   listOverdueBoletos,
   listUnsignedContracts,
 } from '../alert-sources.repository.ts';
@@ -60,9 +61,10 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   }
   await syncAlerts(db, tenant, 'SELAGEM_PARADA', stuck, now);
 
-  const months = await listMonthsNearLimitation(db, tenant, today);
-  const causes = months.flatMap(({ razao_social, id_client, id_product, ...month }) =>
-    alertOf(limitationCause(month, today), { company: razao_social, id_client, id_product }),
+  const near = { from: today, until: addDays(today, limitationWarningDays) };
+  const months = await listExpiringMonths(db, tenant, allProducts(db, tenant), near);
+  const causes = months.flatMap(({ empresa, id_client, id_product, ...month }) =>
+    alertOf(limitationCause(month, today), { company: empresa, id_client, id_product }),
   );
   await syncAlerts(db, tenant, 'CREDITO_A_PRESCREVER', causes, now);
 

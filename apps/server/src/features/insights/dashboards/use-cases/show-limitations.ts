@@ -6,7 +6,7 @@ import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-t
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import type { Context, InTransaction } from '../../../../kernel/context.ts';
-import { sumAnalysisMonths } from '../../../simples/limitation/open-claims.repository.ts';
+import { sumAnalysisMonths } from '../../../simples/limitation/limitation.repository.ts';
 import { figureScopeOf } from '../figure-scope.service.ts';
 import { productsOfFigures, sumLimitations } from '../limitation-figures.repository.ts';
 

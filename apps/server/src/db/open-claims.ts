@@ -1,39 +1,45 @@
-import type { Day } from '@restitui/brazil/day.ts';
 import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { fileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Db } from '../../../db/tenant-scope.ts';
-import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
-import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { limitationFigures } from '../features/insights/dashboards/figures.table.ts';
+import { assessments } from '../features/recovery/assessments/assessments.table.ts';
 import {
   analysisRequests,
   fileAnalyses,
   fileAnalysisChoices,
   fileAnalysisMonths,
-} from '../../recovery/file-analyses/file-analyses.table.ts';
-import { products } from '../../recovery/products/products.table.ts';
+} from '../features/recovery/file-analyses/file-analyses.table.ts';
+import { products } from '../features/recovery/products/products.table.ts';
 
 interface Claims {
   id_tenant: TenantId;
   /** Ids of the products that the user may see. */
   reach: SQLWrapper;
-  /** Rows of `mes` (`MM/AAAA` of the payment) and `percentual`. */
-  rates: SQL;
+  /** Rows of `mes` (`MM/AAAA` of the payment) and `percentual`; none adds no Selic. */
+  rates?: SQL;
 }
+
+/** The columns of the payments, in the order in which they are selected. */
+const claimColumns = sql.raw(
+  '(id_client, id_product, id_apuracao, "typeServico", competencia, pago_em, prescreve_em, valor, corrigido)',
+);
+
+const withoutRates = sql`(select '' as mes, 0 as percentual where false)`;
 
 /**
- * Selects the payments that can still be requested, each once, with their amount with the Selic: those of the Simples,
- * which triggers keep, and the months of analyses from files.
+ * Selects the payments that can still be requested, each once, with their amount with the Selic, as `claims`: those of
+ * the Simples, which triggers keep, and the months of analyses from files. Calendar, alerts, 'Hoje' and the columns of
+ * clients read it or its parts.
  */
-export function openClaims(claims: Claims): SQL {
-  const where = and(eq(products.id_tenant, claims.id_tenant), inArray(products.id, claims.reach));
-  return sql`(${openSlices(claims)} union all ${openAnalysisMonths(where, claims.rates)})`;
+export function openClaims({ id_tenant, reach, rates = withoutRates }: Claims): SQL {
+  const where = and(eq(products.id_tenant, id_tenant), inArray(products.id, reach));
+  return sql`(${openSlices({ id_tenant, reach, rates })} union all ${monthsOfAnalyses({ where, rates })}) claims`;
 }
 
-function openSlices({ id_tenant, reach, rates }: Claims): SQL {
+function openSlices({ id_tenant, reach, rates }: Required<Claims>): SQL {
   const f = limitationFigures;
   return sql`select ${f.id_client}, ${f.id_product}, ${f.id_apuracao}, ${f.typeServico}, ${f.competencia}, ${f.pago_em},
       ${f.prescreve_em}, ${f.valor}, round(${f.valor} * (1 + coalesce(rates.percentual, 0) / 100), 2) as corrigido
@@ -44,13 +50,26 @@ function openSlices({ id_tenant, reach, rates }: Claims): SQL {
 /** The chain of freed credits is no payment (SP-077). */
 const withoutSelic = 'CADEIA';
 
+interface AnalysisMonths {
+  /** Condition for the products. */
+  where: SQL | undefined;
+  rates?: SQL;
+  /** Condition for the analyses, which names those of a few products so that not all are read. */
+  analyses?: SQL | undefined;
+}
+
+/** Selects the months of analyses from files that can still be requested, under a name, with the columns of the payments. */
+export function openAnalysisMonths(months: AnalysisMonths, name: string): SQL {
+  return sql`(${monthsOfAnalyses(months)}) ${sql.identifier(name)} ${claimColumns}`;
+}
+
 /**
- * Selects the months of analyses from files that can still be requested, of products that match a condition; it begins
- * with the analyses, which are few beside the products. Of several assessments of a product, the newest whose current
- * result has a credit in a month provides it, as for the Simples (decision 022). A thesis does not expire once it is
- * requested under any of them, or claimed by an own action.
+ * Selects the months of analyses from files of products that match a condition; it begins with the analyses, which are
+ * few beside the products. Of several assessments of a product, the newest whose current result has a credit in a month
+ * provides it, as for the Simples (decision 022). A thesis does not expire once it is requested under any of them, or
+ * claimed by an own action.
  */
-function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
+function monthsOfAnalyses({ where, analyses, rates = withoutRates }: AnalysisMonths): SQL {
   const inTime = sql.join(
     requestedInTimeStatuses.map((status) => sql`${status}`),
     sql`, `,
@@ -70,7 +89,7 @@ function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
       from (
         select distinct on (id_tenant, id_apuracao) id_tenant, id_apuracao, id
         from ${fileAnalyses}
-        where state = 'pronta'
+        where ${and(eq(fileAnalyses.state, 'pronta'), analyses)}
         order by id_tenant, id_apuracao, "createdDate" desc) run
       join ${assessments} assessment on assessment.id_tenant = run.id_tenant and assessment.id = run.id_apuracao
       join ${products} on ${products.id_tenant} = assessment.id_tenant and ${products.id} = assessment.id_product
@@ -94,16 +113,4 @@ function openAnalysisMonths(where: SQL | undefined, rates: SQL): SQL {
           and request.periodo = month.periodo and request.tese = month.tese and request.situacao in (${inTime}))
     group by month.id_tenant, month.id_client, month.id_product, month.id_apuracao, month."typeServico", month.periodo, month.pago_em,
       month.prescreve_em`;
-}
-
-/** Sums the months of analyses from files that expire between two days, by month of the last day, in reais. */
-export async function sumAnalysisMonths(db: Db, where: SQL | undefined, { today, until }: { today: Day; until: Day }) {
-  const withoutRates = sql`(select '' as mes, 0 as percentual where false)`;
-  const { rows } = await db.execute<{ mes: string; valor: number }>(sql`
-    select to_char(prescreve_em, 'MM/YYYY') as mes, sum(valor)::float8 as valor
-    from (${openAnalysisMonths(where, withoutRates)}) as open (id_client, id_product, id_apuracao, "typeServico",
-      competencia, pago_em, prescreve_em, valor, corrigido)
-    where prescreve_em between ${today}::date and ${until}::date
-    group by 1`);
-  return rows;
 }
