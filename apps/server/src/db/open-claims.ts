@@ -1,9 +1,11 @@
+import type { Day } from '@restitui/brazil/day.ts';
 import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { fileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { clients } from '../features/crm/clients/clients.table.ts';
 import { limitationFigures } from '../features/insights/dashboards/figures.table.ts';
 import { assessments } from '../features/recovery/assessments/assessments.table.ts';
 import {
@@ -13,6 +15,7 @@ import {
   fileAnalysisMonths,
 } from '../features/recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../features/recovery/products/products.table.ts';
+import type { Db } from './tenant-scope.ts';
 
 interface Claims {
   id_tenant: TenantId;
@@ -113,4 +116,32 @@ function monthsOfAnalyses({ where, analyses, rates = withoutRates }: AnalysisMon
           and request.periodo = month.periodo and request.tese = month.tese and request.situacao in (${inTime}))
     group by month.id_tenant, month.id_client, month.id_product, month.id_apuracao, month."typeServico", month.periodo, month.pago_em,
       month.prescreve_em`;
+}
+
+/** Lists the months whose payments expire between two days, with the first last day and what can be requested, in reais. */
+export function listExpiringMonths(
+  db: Db,
+  { id_tenant, reach }: Pick<Claims, 'id_tenant' | 'reach'>,
+  { from, until }: { from: Day; until: Day },
+) {
+  const place = sql`claims.id_apuracao, claims.competencia, claims.id_client, claims.id_product, ${clients.razao_social}`;
+  return db
+    .select({
+      id_apuracao: sql<string>`claims.id_apuracao`,
+      competencia: sql<string>`claims.competencia`,
+      id_client: sql<string>`claims.id_client`,
+      id_product: sql<string>`claims.id_product`,
+      empresa: clients.razao_social,
+      prescreve_em: sql<Day>`min(claims.prescreve_em)::text`,
+      total_a_restituir: sql<number>`sum(claims.valor)::float8`,
+    })
+    .from(openClaims({ id_tenant, reach }))
+    .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), sql`${clients.cnpjcpf} = claims.id_client`))
+    .where(sql`claims.prescreve_em between ${from}::date and ${until}::date`)
+    .groupBy(place);
+}
+
+/** Selects the ids of all products of a tenant. */
+export function allProducts(db: Db, id_tenant: TenantId) {
+  return db.select({ id: products.id }).from(products).where(eq(products.id_tenant, id_tenant));
 }

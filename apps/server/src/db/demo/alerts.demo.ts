@@ -1,5 +1,5 @@
 import { payableUntil } from '@restitui/brazil/boleto-factor.ts';
-import { addDays, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
+import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import { openSituacoes } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import {
@@ -26,7 +26,9 @@ import { leads } from '../../features/crm/leads/leads.table.ts';
 import { alertReadings, alerts } from '../../features/insights/alerts/alerts.table.ts';
 import { assessments } from '../../features/recovery/assessments/assessments.table.ts';
 import { observations } from '../../features/recovery/observations/observations.table.ts';
-import { simplesMonths, simplesRuns } from '../../features/simples/analysis/simples-analysis.table.ts';
+import { simplesRuns } from '../../features/simples/analysis/simples-analysis.table.ts';
+import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
+import { allProducts, listExpiringMonths } from '../open-claims.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
@@ -134,18 +136,18 @@ const about = {
   company: clients.razao_social,
 };
 
+/** Returns the alerts of each tenant as the daily sweep derives them. */
 async function limitations({ db, today }: Demo): Promise<Raised[]> {
-  const rows = await db
-    .select({ ...about, id_apuracao: assessments.id, row: simplesMonths.row })
-    .from(simplesMonths)
-    .innerJoin(simplesRuns, and(eq(simplesRuns.id, simplesMonths.id_run), eq(simplesRuns.state, 'pronta')))
-    .innerJoin(assessments, eq(assessments.id, simplesRuns.id_apuracao))
-    .innerJoin(clients, and(eq(clients.id_tenant, assessments.id_tenant), eq(clients.cnpjcpf, assessments.id_client)));
-  return rows.map(({ row, id_apuracao, ...where }) => ({
-    ...where,
-    cause: limitationCause({ ...row, id_apuracao }, today),
-    since: row.prescreve_em ? addDays(toDay(row.prescreve_em), -limitationWarningDays) : today,
-  }));
+  const raised: Raised[] = [];
+  const near = { from: today, until: addDays(today, limitationWarningDays) };
+  for (const { id: id_tenant } of await db.select({ id: tenants.id }).from(tenants)) {
+    const months = await listExpiringMonths(db, { id_tenant, reach: allProducts(db, id_tenant) }, near);
+    for (const { id_client, id_product, empresa: company, ...month } of months) {
+      const since = addDays(month.prescreve_em, -limitationWarningDays);
+      raised.push({ cause: limitationCause(month, today), since, id_tenant, company, id_client, id_product });
+    }
+  }
+  return raised;
 }
 
 async function failures({ db }: Demo): Promise<Raised[]> {

@@ -7,7 +7,6 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
-import { products } from '../../recovery/products/products.table.ts';
 
 /** Lists clients whose power of attorney has ended or ends within the first warning period. */
 export function listEndingPowersOfAttorney(db: Db, id_tenant: TenantId, today: Day) {
@@ -52,11 +51,6 @@ export function listUnsignedContracts(db: Db, id_tenant: TenantId, today: Day) {
         lte(agreements.createdDate, sql`${today}::date - ${unsignedDays - 2}::int`),
       ),
     );
-}
-
-/** Selects the ids of all products of the tenant. */
-export function allProducts(db: Db, id_tenant: TenantId) {
-  return db.select({ id: products.id }).from(products).where(eq(products.id_tenant, id_tenant));
 }
 
 /** Lists unpaid boletos past their due date. */

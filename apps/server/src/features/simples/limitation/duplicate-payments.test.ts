@@ -12,9 +12,8 @@ import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result
 import { addTestAssessment } from '../../../../test/clients.ts';
 import { addConsultancy, addOpenService, addPartnersClient } from '../../../../test/consultancy.ts';
 import { type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { allProducts, listExpiringMonths } from '../../../db/open-claims.ts';
 import { type Db, withTenant } from '../../../db/tenant-scope.ts';
-import { allProducts } from '../../insights/alerts/alert-sources.repository.ts';
-import { listExpiringMonths } from './limitation.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -67,7 +66,7 @@ async function expiringAmounts(): Promise<Record<string, number>> {
   const chart = (await admin.call(dashboardsApi.limitations)).data;
   expect(chart.reduce((total, { valor }) => total + valor, 0)).toBe(sum);
   const near = { from: toDay('2026-11-20'), until: toDay('2027-02-18') };
-  const months = await inHome((db) => listExpiringMonths(db, home, allProducts(db, home), near));
+  const months = await inHome((db) => listExpiringMonths(db, { id_tenant: home, reach: allProducts(db, home) }, near));
   expect(months.reduce((total, month) => total + month.total_a_restituir, 0)).toBe(sum);
   return Object.fromEntries(
     payments.map(({ pago_em, id_apuracao, valor }) => [`${pago_em} ${nameOf(id_apuracao)}`, valor]),

@@ -174,23 +174,3 @@ export async function sumAnalysisMonths(db: Db, where: SQL | undefined, { today,
     group by 1`);
   return rows;
 }
-
-/** Lists the months whose payments expire between two days, with the first last day and what can be requested, in reais. */
-export function listExpiringMonths(
-  db: Db,
-  id_tenant: TenantId,
-  reach: SQLWrapper,
-  { from, until }: { from: Day; until: Day },
-) {
-  const open = openPayments(db, id_tenant, { reach, query: {}, selic: [] });
-  const { id_apuracao, competencia, id_client, id_product, empresa } = open;
-  return db
-    .select({
-      ...{ id_apuracao, competencia, id_client, id_product, empresa },
-      prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
-      total_a_restituir: sql<number>`sum(${open.valor})::float8`,
-    })
-    .from(open)
-    .where(and(gte(open.prescreve_em, from), lte(open.prescreve_em, until)))
-    .groupBy(id_apuracao, competencia, id_client, id_product, empresa);
-}

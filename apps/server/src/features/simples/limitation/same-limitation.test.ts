@@ -69,7 +69,7 @@ async function analyse() {
 
 const calendar = async () => (await boss.call(limitationApi.payments, { query: {} })).data;
 
-/** What the calendar implies: by client the next last day, who expires within 90 days, and the messages of alerts. */
+/** Derives from the calendar: by client the next last day, the clients of 90 days, and the messages of the alerts. */
 async function impliedByCalendar() {
   const payments = await calendar();
   const months = Map.groupBy(payments, ({ id_apuracao, competencia }) => `${id_apuracao} ${competencia}`);

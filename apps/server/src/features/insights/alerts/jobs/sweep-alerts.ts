@@ -17,17 +17,12 @@ import {
 } from '@restitui/domain/insights/alerts/refund-step-causes.ts';
 import { dueStepsOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { allProducts, listExpiringMonths } from '../../../../db/open-claims.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import { findSealAlertParty, listStuckSeals } from '../../../agreements/evidence/seals.repository.ts';
-import { listExpiringMonths } from '../../../simples/limitation/limitation.repository.ts';
 import { sumDueSteps } from '../../../simples/refund-requests/due-steps.repository.ts';
 import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
-import {
-  allProducts,
-  listEndingPowersOfAttorney,
-  listOverdueBoletos,
-  listUnsignedContracts,
-} from '../alert-sources.repository.ts';
+import { listEndingPowersOfAttorney, listOverdueBoletos, listUnsignedContracts } from '../alert-sources.repository.ts';
 import { type NewAlert, syncAlerts } from '../alerts.repository.ts';
 
 /** Longer than all retries of a sealing together. */
@@ -62,7 +57,7 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
   await syncAlerts(db, tenant, 'SELAGEM_PARADA', stuck, now);
 
   const near = { from: today, until: addDays(today, limitationWarningDays) };
-  const months = await listExpiringMonths(db, tenant, allProducts(db, tenant), near);
+  const months = await listExpiringMonths(db, { id_tenant: tenant, reach: allProducts(db, tenant) }, near);
   const causes = months.flatMap(({ empresa, id_client, id_product, ...month }) =>
     alertOf(limitationCause(month, today), { company: empresa, id_client, id_product }),
   );
