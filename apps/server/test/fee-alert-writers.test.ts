@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Tables that the alert on a missing fee is derived from; a client that is inserted has no money yet. */
-const isWrite = /\.(insert|update|delete)\((credits|refundRequests)\)|\.(update|delete)\(clients\)/;
+const isWrite = /\.(insert|update|delete)\((credits|refundRequests|analysisRequests)\)|\.(update|delete)\(clients\)/;
 
 /** Writes that cannot change which fees are missing. */
 const withoutAlert: Record<string, string> = {

@@ -1,6 +1,14 @@
 import { integerCents, zeroCents } from '@restitui/brazil/money.ts';
 import { describe, expect, it } from 'vitest';
-import { chargeableFee, excessOfCharges, feeOnReceived, feeState, isFeeBooked, isFeeMissing } from './payment-fee.ts';
+import {
+  chargeableFee,
+  excessOfCharges,
+  feeObstacleOf,
+  feeOnReceived,
+  feeState,
+  isFeeBooked,
+  isFeeMissing,
+} from './payment-fee.ts';
 
 const recebido = { data: '2026-11-10', valor: 110.97 };
 const credit = { compensacao: 110.97, isPago: true, comissao_porcentagem: 20 };
@@ -53,19 +61,44 @@ it('a fee is charged once nothing is left and nothing is too much, which others 
   expect(feeState(true, undefined)).toBe('LANCADO');
 });
 
-describe('a missing fee', () => {
-  const paid = { situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 100 } } as const;
-  const open = { isBooked: false, isBookedElsewhere: false, percentual: 15.5 };
+const paid: Parameters<typeof isFeeMissing>[0] = {
+  ...{ situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 100 }, teses: [] },
+};
+const theses = { teses: [{ tese: 'A', nome: 'Tese A', credito: 100 }] };
+type Open = Parameters<typeof isFeeMissing>[1];
+const open: Open = {
+  ...{ isBooked: false, elsewhere: undefined, isDayMissing: false, isCreditUnclear: false, percentual: 15.5 },
+};
 
-  it.each<[string, Parameters<typeof isFeeMissing>[0], Partial<typeof open>, boolean]>([
+describe('a missing fee', () => {
+  it.each<[string, typeof paid, Partial<Open>, boolean]>([
     ['money without a fee', paid, {}, true],
-    ['no money yet', { situacao: 'PAGO', recebido: null }, {}, false],
+    ['no money yet', { ...paid, recebido: null }, {}, false],
     ['money of a request that was denied', { ...paid, situacao: 'INDEFERIDO' }, {}, false],
     ['an entered fee', paid, { isBooked: true }, false],
-    ['a fee under another assessment', paid, { isBookedElsewhere: true }, false],
+    ['a fee under another assessment', paid, { elsewhere: { isPago: true } }, false],
+    ['a credit that is only used under another assessment', paid, { elsewhere: { isPago: false } }, true],
+    ['a credit to correct first', paid, { isCreditUnclear: true }, true],
     ['a contract without a fee', paid, { percentual: 0 }, false],
-    ['a fee below a cent', { ...paid, recebido: { ...paid.recebido, valor: 0.01 } }, { percentual: 15.5 }, false],
+    ['a fee below a cent', { ...paid, recebido: { data: '2026-11-10', valor: 0.01 } }, {}, false],
   ])('for %s', (_, request, changed, missing) => {
     expect(isFeeMissing(request, { ...open, ...changed })).toBe(missing);
   });
+});
+
+it.each<[Partial<Open>, ReturnType<typeof feeObstacleOf>]>([
+  [{}, undefined],
+  [{ elsewhere: { isPago: true }, isDayMissing: true }, 'LANCADO_EM_OUTRA'],
+  [{ elsewhere: { isPago: false } }, 'USADO_EM_OUTRA'],
+  [{ isDayMissing: true, isCreditUnclear: true }, 'CREDITO_SEM_DIA'],
+  [{ isCreditUnclear: true }, 'CREDITO_SEM_PAGAMENTO'],
+  [{ isBooked: true, isDayMissing: true }, undefined],
+])('the obstacle of %o is %s', (changed, obstacle) => {
+  expect(feeObstacleOf(paid, { ...open, ...changed })).toBe(obstacle);
+});
+
+it('an unclear credit keeps the entered fee of theses, and not that of a DAS, from being charged', () => {
+  const unclear = { ...open, isBooked: true, isCreditUnclear: true };
+  expect(feeObstacleOf(theses, unclear)).toBe('CREDITO_SEM_PAGAMENTO');
+  expect(feeObstacleOf(paid, unclear)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { type Cents, integerCents, lesserCents, roundedCents, zeroCents } from '@restitui/brazil/money.ts';
+import { z } from 'zod';
 import { percentOfCents } from '../../recovery/credits/selic-correction.ts';
 import type { RefundRequest } from '../refund-requests/refund-requests.api.ts';
 
@@ -27,23 +28,47 @@ export function isFeeBooked(request: Pick<RefundRequest, 'recebido'>, credit: Us
   return roundedCents(credit.compensacao) === roundedCents(recebido.valor);
 }
 
-interface OpenFee {
+/**
+ * Why a fee can be neither entered nor charged although its money arrived: a credit under another assessment is paid for
+ * the payment or used, a credit of the month has no day, or a paid one does not say of which payment it is.
+ */
+export const feeObstacle = z.enum(['LANCADO_EM_OUTRA', 'USADO_EM_OUTRA', 'CREDITO_SEM_DIA', 'CREDITO_SEM_PAGAMENTO']);
+export type FeeObstacle = z.infer<typeof feeObstacle>;
+
+/** Facts about the credits that a payment's fee may be entered with. */
+export interface FeeFacts {
   isBooked: boolean;
-  /** The fee is entered with a credit under another assessment of the product. */
-  isBookedElsewhere: boolean;
-  /** Percentage of the payment's credit, or else of the contract. */
-  percentual: number;
+  /** A credit of the payment under another assessment of the product that is used or charged; a paid one before others. */
+  elsewhere: { isPago: boolean } | undefined;
+  /** Other payments of the month may be meant by a credit without a day. */
+  isDayMissing: boolean;
+  /** A paid credit may be of this payment or of another one. */
+  isCreditUnclear: boolean;
+}
+
+/** Returns what keeps a fee from being entered, or from being charged once it is entered; undefined when nothing does. */
+export function feeObstacleOf(
+  { teses }: Pick<RefundRequest, 'teses'>,
+  { isBooked, elsewhere, isDayMissing, isCreditUnclear }: FeeFacts,
+): FeeObstacle | undefined {
+  if (elsewhere) return elsewhere.isPago ? 'LANCADO_EM_OUTRA' : 'USADO_EM_OUTRA';
+  if (isDayMissing && !isBooked) return 'CREDITO_SEM_DIA';
+  // The entered fee of a DAS has a credit of its name.
+  return isCreditUnclear && (!isBooked || teses.length > 0) ? 'CREDITO_SEM_PAGAMENTO' : undefined;
 }
 
 /**
  * Returns whether a payment waits for its fee: money arrived, and a fee above zero is entered neither for it nor under
  * another assessment.
+ * @param percentual percentage of the payment's credit, or else of the contract
  */
 export function isFeeMissing(
-  { recebido, situacao }: Pick<RefundRequest, 'recebido' | 'situacao'>,
-  { isBooked, isBookedElsewhere, percentual }: OpenFee,
+  request: Pick<RefundRequest, 'recebido' | 'situacao' | 'teses'>,
+  { percentual, ...facts }: FeeFacts & { percentual: number },
 ): boolean {
-  if (recebido === null || situacao !== 'PAGO' || isBooked || isBookedElsewhere) return false;
+  const { recebido, situacao } = request;
+  if (recebido === null || situacao !== 'PAGO' || facts.isBooked) return false;
+  if (feeObstacleOf(request, facts) === 'LANCADO_EM_OUTRA') return false;
   return feeOnReceived(recebido.valor, percentual) > zeroCents;
 }
 

@@ -4,6 +4,7 @@ import { boletoSituacao } from '../../billing/boletos/boleto-situacao.ts';
 import { boleto } from '../../billing/boletos/boletos.api.ts';
 import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { feeObstacle } from './payment-fee.ts';
 
 const reais = z.number();
 
@@ -19,6 +20,11 @@ export const paymentFee = z.object({
   situacao: z.enum(['A_LANCAR', 'LANCADO', 'COBRADO']),
   /** The fee that was entered; null before. */
   apurado: reais.nullable(),
+  /** Why it can be neither entered nor charged, with the other assessment; absent in answers of the version before. */
+  impedimento: z
+    .object({ tipo: feeObstacle, id_apuracao: z.string().nullable(), apuracao: z.string().nullable() })
+    .nullable()
+    .default(null),
   /** Null for users who do not see charges. */
   cobranca: z
     .object({

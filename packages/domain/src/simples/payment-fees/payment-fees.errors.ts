@@ -1,4 +1,5 @@
-import { errors } from '../../wire/errors.ts';
+import { type ErrorDefinition, errors } from '../../wire/errors.ts';
+import type { FeeObstacle } from './payment-fee.ts';
 
 export const paymentFeeErrors = errors({
   payment_fee_denied: [403, 'Você não tem permissão para ver os honorários dos pagamentos.'],
@@ -25,3 +26,11 @@ export const paymentFeeErrors = errors({
   payment_fee_beyond: [409, 'O boleto passa dos honorários a cobrar deste pagamento.'],
   payment_fees_refused: [409, 'Nada foi lançado. Corrija os pagamentos apontados.'],
 });
+
+/** The refusal for each obstacle. */
+export const feeObstacleErrors: Readonly<Record<FeeObstacle, ErrorDefinition>> = {
+  LANCADO_EM_OUTRA: paymentFeeErrors.payment_fee_elsewhere,
+  USADO_EM_OUTRA: paymentFeeErrors.payment_fee_elsewhere,
+  CREDITO_SEM_DIA: paymentFeeErrors.payment_fee_day_missing,
+  CREDITO_SEM_PAGAMENTO: paymentFeeErrors.payment_fee_credit_unclear,
+};

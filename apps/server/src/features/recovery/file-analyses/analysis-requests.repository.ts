@@ -19,6 +19,7 @@ export function listRequestsElsewhere(db: Db, id_tenant: TenantId, id_product: s
     .select({
       periodo: analysisRequests.periodo,
       tese: analysisRequests.tese,
+      pedido: analysisRequests.pedido,
       id_apuracao: analysisRequests.id_apuracao,
       apuracao: assessments.name,
       situacao: analysisRequests.situacao,

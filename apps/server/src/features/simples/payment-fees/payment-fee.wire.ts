@@ -2,6 +2,7 @@ import { type Cents, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
 import {
   chargeableFee,
   excessOfCharges,
+  feeObstacleOf,
   feeOnReceived,
   feeState,
 } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
@@ -21,18 +22,22 @@ export function chargeableOf(
 
 /** Builds the answer for a payment whose money arrived; undefined for others. */
 export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): PaymentFee | undefined {
-  const { request, percentual, isBooked, fee } = payment;
+  const { request, percentual, isBooked, elsewhere, fee } = payment;
   const { competencia, pagamento, recebido } = request;
   if (recebido === null) return undefined;
   const chargeable = chargeableOf(payment, recebido);
   const limit = feeOnReceived(recebido.valor, percentual);
   const excess = fee ? excessOfCharges(fee.apurado, limit, fee) : zeroCents;
+  const obstacle = feeObstacleOf(request, payment);
   const seesCharges = canReadPaymentCharges(actor);
   return {
     ...{ competencia, pagamento, recebido: recebido.valor, percentual },
     honorario: reaisOf(limit),
     situacao: feeState(isBooked, seesCharges ? { chargeable, excess } : undefined),
     apurado: fee ? reaisOf(fee.apurado) : null,
+    impedimento: obstacle
+      ? { tipo: obstacle, id_apuracao: elsewhere?.id_apuracao ?? null, apuracao: elsewhere?.apuracao ?? null }
+      : null,
     cobranca: seesCharges
       ? {
           cobrado: reaisOf(fee?.cobrado ?? 0),

@@ -2,6 +2,7 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,11 +13,13 @@ import {
   analyse,
   asked,
   granted,
+  money,
   ofFiles,
   openFromFiles,
   type PaymentCase,
   refusal,
 } from '../../../../test/payments.ts';
+import { sweepFeeAlerts } from './sync-fee-alerts.service.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -109,6 +112,11 @@ describe('one fee of a payment of an analysis from files', { tags: ['D-35'] }, (
       ...{ id_tenant: at.home, ...at.place, id_apuracao, compensacao: 100, isPago: true, pagamento: '2' },
     });
     expect(await at.book([may])).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
+    expect(await at.fees()).toMatchObject([
+      { situacao: 'A_LANCAR', impedimento: { tipo: 'LANCADO_EM_OUTRA', id_apuracao } },
+    ]);
+    await sweepFeeAlerts({ inTenant: server.inTenant, platform: { clock: server.clock } }, at.home);
+    expect(await at.feeAlerts()).toEqual([]);
   });
 
   it('is one for a payment that is requested under another assessment', async () => {
@@ -129,5 +137,56 @@ describe('one fee of a payment of an analysis from files', { tags: ['D-35'] }, (
     expect(await save({ mesCompetencia: 4 })).toMatchObject(refusal(409, 'credit_charged'));
     const remove = at.boss.try(creditsApi.remove, { params: { id: credit?.id ?? '' } });
     expect(await remove).toMatchObject(refusal(409, 'credit_charged'));
+  });
+});
+
+describe('fees of two theses of a month under two assessments', { tags: ['D-27', 'D-35'] }, () => {
+  let second: string;
+  /** A part of the month's theses is a second request of its payment. */
+  const part = { ...may, pagamento: '2' };
+  /** The other thesis is all that is left to request under the second assessment. */
+  const of = () => ({ id_apuracao: second, ...may });
+  const fees = async () =>
+    (await at.boss.call(paymentFeesApi.list, { params: { id_apuracao: second } })).data.find(
+      ({ competencia }) => competencia === may.competencia,
+    );
+  const book = () => at.boss.try(paymentFeesApi.book, { params: { id_apuracao: second }, body: { pagamentos: [may] } });
+
+  /** Requests A under the first assessment and B under the second; the money of both arrives. */
+  async function receiveBoth() {
+    await openCase({ servico: 'EXCLUSAO_DE_ICMS_E_ST' });
+    second = await addTestAssessment(server, { id_tenant: at.home, ...at.place });
+    await analyse(server, at, { servico: 'EXCLUSAO_DE_ICMS_E_ST', id_apuracao: second });
+    expect((await at.saveTheses(['A'])).status).toBe(200);
+    expect((await at.saveTheses(['B'], {}, second)).status).toBe(200);
+    await at.record(part, granted, money(60));
+    for (const passo of [granted, money(40, '2026-11-11')]) {
+      const saved = await at.boss.try(refundRequestsApi.saveStep, { params: of(), body: { passo } });
+      expect(saved).toMatchObject({ status: 200 });
+    }
+  }
+
+  it('are both entered, with an alert for the second until then', async () => {
+    await receiveBoth();
+    expect(await at.feeAlerts()).toHaveLength(2);
+    expect((await at.book([part])).status).toBe(200);
+    expect(await at.feeAlerts()).toMatchObject([{ message: expect.stringContaining('R$ 40,00 em 11/11/2026') }]);
+    expect(await fees()).toMatchObject({ situacao: 'A_LANCAR', honorario: 6.2, impedimento: null });
+    expect((await book()).status).toBe(200);
+    expect(await at.feeAlerts()).toEqual([]);
+    expect(await fees()).toMatchObject({ situacao: 'LANCADO', apurado: 6.2, impedimento: null });
+    expect((await at.charge(part, 9.3)).status).toBe(201);
+  });
+
+  it('are one while the credit of the first names no request of which the theses are known', async () => {
+    await receiveBoth();
+    await addTestCredit(server, {
+      ...{ id_tenant: at.home, ...at.place, anoCompetencia: 2025, mesCompetencia: 5, pagoEm: toDay('2025-06-25') },
+      ...{ compensacao: 60, isPago: false },
+    });
+    expect(await fees()).toMatchObject({
+      impedimento: { tipo: 'USADO_EM_OUTRA', id_apuracao: at.place.id_apuracao, apuracao: expect.any(String) },
+    });
+    expect(await book()).toMatchObject(refusal(409, 'payment_fee_elsewhere'));
   });
 });

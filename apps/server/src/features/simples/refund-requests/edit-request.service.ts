@@ -97,6 +97,7 @@ export async function releaseTheses(
     { ...open, teses: released, despacho: null, recurso: null, recebido: null },
   );
   if (!isSaved) throw new AppError(errors.refund_request_changed);
+  await syncFeeAlerts(context, place.product.id);
 }
 
 function onField(path: 'data' | 'tipo', error: ErrorDefinition): AppError {

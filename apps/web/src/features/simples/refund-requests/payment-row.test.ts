@@ -1,6 +1,9 @@
+import { type FeeObstacle, feeObstacle } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { expect, it } from 'vitest';
-import { amountOf, nextKind, paymentRows, withMonths } from './payment-row.ts';
+import { feeNote } from './fee-note.ts';
+import { amountOf, feeActionOf, nextKind, paymentRows, withMonths } from './payment-row.ts';
 
 const may: RefundRequest = {
   ...{ teses: [], tipo: 'RESTITUICAO' },
@@ -66,4 +69,18 @@ it('a rectification takes the other open payments of its month', () => {
   ]);
   const all = [numbered, other, fresh].filter((row) => row !== undefined);
   expect(withMonths(all.slice(0, 1), all)).toEqual(all.slice(0, 2));
+});
+
+it('a fee is entered unless an obstacle says why not', () => {
+  const fee: PaymentFee = {
+    ...{ competencia: '05/2025', pagamento: '1', recebido: 100, percentual: 15.5, honorario: 15.5 },
+    ...{ situacao: 'A_LANCAR', apurado: null, cobranca: null, impedimento: null },
+  };
+  const kept = (tipo: FeeObstacle) => ({ ...fee, impedimento: { tipo, id_apuracao: 'x', apuracao: 'Apuração 1' } });
+  expect([feeActionOf({ step: 'HONORARIO', fee }), feeNote(fee)]).toEqual(['LANCAR', 'R$ 15,50 a lançar']);
+  for (const tipo of feeObstacle.options) {
+    expect(feeActionOf({ step: 'HONORARIO', fee: kept(tipo) })).toBeUndefined();
+    expect(feeNote(kept(tipo))).not.toMatch(/^R\$/);
+  }
+  expect(feeNote(kept('LANCADO_EM_OUTRA'))).toBe('Honorários lançados em Apuração 1');
 });

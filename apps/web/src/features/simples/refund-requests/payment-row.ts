@@ -78,9 +78,12 @@ export function nextKind({ step, request }: Pick<PaymentRow, 'step' | 'request'>
 /** The next action for the fee of a payment. */
 export type FeeAction = 'LANCAR' | 'COBRAR';
 
-/** Returns what is done next for a fee; undefined when there is nothing, or when the bank takes no boleto so small. */
+/**
+ * Returns what is done next for a fee; undefined when there is nothing, when something keeps it from being entered or
+ * charged, or when the bank takes no boleto so small.
+ */
 export function feeActionOf({ step, fee }: Pick<PaymentRow, 'step' | 'fee'>): FeeAction | undefined {
-  if (step !== 'HONORARIO' || !fee) return undefined;
+  if (step !== 'HONORARIO' || !fee || fee.impedimento) return undefined;
   if (fee.situacao === 'A_LANCAR') return 'LANCAR';
   return fee.cobranca && fee.cobranca.a_cobrar >= boletoLimits.leastValue ? 'COBRAR' : undefined;
 }

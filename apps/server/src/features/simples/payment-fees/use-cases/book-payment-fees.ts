@@ -3,10 +3,13 @@ import { reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { changedCreditFields } from '@restitui/domain/recovery/credits/edited-credit.ts';
-import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { feeObstacleOf, feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
-import { paymentFeeErrors as errors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
+import {
+  paymentFeeErrors as errors,
+  feeObstacleErrors as obstacleErrors,
+} from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
 import { creditMonthOf, paymentInMonth } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { ReceivedRefund } from '@restitui/domain/simples/refund-requests/refund-step.ts';
@@ -72,10 +75,8 @@ function bookable(payment: PaymentWithFee | undefined): Received | { refusal: Er
   const { recebido, situacao } = payment.request;
   if (recebido === null || situacao !== 'PAGO') return { refusal: errors.payment_fee_not_received };
   if (payment.isBooked) return { refusal: errors.payment_fee_booked };
-  if (payment.isUsedElsewhere) return { refusal: errors.payment_fee_elsewhere };
-  if (payment.isDayMissing) return { refusal: errors.payment_fee_day_missing };
-  if (payment.isCreditUnclear) return { refusal: errors.payment_fee_credit_unclear };
-  return { ...payment, recebido };
+  const obstacle = feeObstacleOf(payment.request, payment);
+  return obstacle ? { refusal: obstacleErrors[obstacle] } : { ...payment, recebido };
 }
 
 async function bookFeeOf(

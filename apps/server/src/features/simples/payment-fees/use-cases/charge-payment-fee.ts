@@ -1,8 +1,12 @@
 import { formatBRL, reaisOf, zeroCents } from '@restitui/brazil/money.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { feeObstacleOf } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import type { paymentFeesApi } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
-import { paymentFeeErrors as errors } from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
+import {
+  paymentFeeErrors as errors,
+  feeObstacleErrors as obstacleErrors,
+} from '@restitui/domain/simples/payment-fees/payment-fees.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
@@ -70,10 +74,8 @@ async function requireChargeable(
   const { recebido } = payment.request;
   if (recebido === null) throw new AppError(errors.payment_fee_not_received);
   if (!payment.isBooked || !payment.credit) throw new AppError(errors.payment_fee_not_booked);
-  if (payment.isUsedElsewhere) throw new AppError(errors.payment_fee_elsewhere);
-  if (payment.isCreditUnclear && payment.request.teses.length > 0) {
-    throw new AppError(errors.payment_fee_credit_unclear);
-  }
+  const obstacle = feeObstacleOf(payment.request, payment);
+  if (obstacle) throw new AppError(obstacleErrors[obstacle]);
   const chargeable = chargeableOf(payment, recebido);
   if (chargeable === zeroCents) throw new AppError(errors.payment_fee_charged);
   if (valor > reaisOf(chargeable)) {

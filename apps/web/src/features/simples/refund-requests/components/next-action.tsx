@@ -3,8 +3,10 @@ import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { clientFinancialOptionsLink } from '../../../../lib/client-links.ts';
+import { clientFinancialOptionsLink, productLink } from '../../../../lib/client-links.ts';
+import { productRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type FeeAction, feeActionOf, nextKind, type PaymentRow } from '../payment-row.ts';
 import { feeActions, paymentLine, stepActions } from '../step-texts.ts';
@@ -25,6 +27,7 @@ export interface PaymentActions {
 export function NextAction({ row, actions }: { row: PaymentRow; actions: PaymentActions }): ReactNode {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
+  const productId = useRouteParam('productId', productRoutes) ?? '';
   const { request, step } = row;
   const name = paymentLine(request);
   const button = (label: string, onClick: () => void) => (
@@ -49,6 +52,18 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   if (step === 'CONFERIR') return button('Conferir espelho', () => actions.onMonth(request.competencia));
   if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
   if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
+  const other = row.fee?.impedimento?.id_apuracao;
+  if (other)
+    return (
+      <Button size="sm" asChild>
+        <Link
+          {...productLink({ actor, tenantId, cnpjcpf: actions.cnpj }, productId, { apuracao: other, etapa: 'receber' })}
+          aria-label={`Abrir apuração: ${name}`}
+        >
+          Abrir apuração
+        </Link>
+      </Button>
+    );
   // A boleto that asks too much is replaced where the boletos are.
   if (row.fee?.situacao === 'LANCADO' && row.fee.cobranca?.excesso)
     return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;

@@ -1,7 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
-import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import { paymentDocument } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import {
   type PaymentStep,
@@ -11,6 +9,7 @@ import {
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
+import { feeNote } from '../fee-note.ts';
 import { amountOf, type PaymentRow } from '../payment-row.ts';
 import { PaymentDeadline } from './payment-deadline.tsx';
 
@@ -68,19 +67,6 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     value: ({ deadline }) => deadline?.day ?? '9999',
   },
 ];
-
-/** Returns what is to be entered, charged or given back of a fee, in one line. */
-function feeNote({ situacao, honorario, cobranca }: PaymentFee): string {
-  if (situacao === 'A_LANCAR') return `${formatBRL(honorario)} a lançar`;
-  if (!cobranca) return 'Honorários lançados';
-  if (cobranca.excesso > 0) {
-    return cobranca.cobrado > 0
-      ? 'Boleto acima dos honorários: substitua'
-      : `Pago ${formatBRL(cobranca.excesso)} acima dos honorários: devolva`;
-  }
-  const isSmall = cobranca.a_cobrar < boletoLimits.leastValue;
-  return `${formatBRL(cobranca.a_cobrar)} a cobrar${isSmall ? ', abaixo do menor boleto' : ''}`;
-}
 
 /** Names what the step alone does not show. */
 export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {

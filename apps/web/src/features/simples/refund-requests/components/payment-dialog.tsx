@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { feeNote } from '../fee-note.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { stepNames } from '../step-texts.ts';
 import { NextAction, type PaymentActions } from './next-action.tsx';
@@ -116,7 +117,8 @@ function describe({ pago_em, teses, total, ...request }: PaymentRow['request']):
   return names ? `${paid}. ${names}.` : paid;
 }
 
-function feeText({ percentual, recebido, honorario, apurado, cobranca }: PaymentFee): string {
+function feeText(fee: PaymentFee): string {
+  const { percentual, recebido, honorario, apurado, cobranca, impedimento } = fee;
   const booked = apurado === null || apurado === honorario ? '' : `, lançados ${formatBRL(apurado)}`;
   const charged = cobranca?.boletos.map(
     ({ seuNumero, situacao }) => `Boleto ${seuNumero}: ${boletoSituacaoLabels[situacao]}`,
@@ -124,6 +126,7 @@ function feeText({ percentual, recebido, honorario, apurado, cobranca }: Payment
   return [
     `Honorários: ${formatPercent(percentual)} de ${formatBRL(recebido)} = ${formatBRL(honorario)}${booked}`,
     ...(charged ?? []),
+    ...(impedimento ? [feeNote(fee)] : []),
   ].join('. ');
 }
 
