@@ -14,11 +14,15 @@ export interface DossierPayment {
   honorario: DossierFee | null;
 }
 
-/** The contract's percentage of what was received, in reais; `apurado` is what was entered, null before. */
+/**
+ * The contract's percentage of what was received, in reais; `apurado` is what was entered, null before. `emOutra` names
+ * the assessment under which it was entered, where it is another one.
+ */
 export interface DossierFee {
   percentual: number;
   valor: number;
   apurado: number | null;
+  emOutra: string | null;
 }
 
 const none = '—';
@@ -113,12 +117,17 @@ function receivedCell({ recebido }: RefundRequest): TableCell {
 
 function feeCell(fee: DossierFee | null): TableCell {
   if (fee === null) return right(none);
-  const entered =
-    fee.apurado === null ? 'a lançar' : fee.apurado === fee.valor ? 'lançados' : `lançados ${formatBRL(fee.apurado)}`;
   return {
-    ...lines(formatBRL(fee.valor), small(`${formatPercent(fee.percentual)} do recebido`), small(entered)),
+    ...lines(formatBRL(fee.valor), small(`${formatPercent(fee.percentual)} do recebido`), small(feeStateText(fee))),
     alignment: 'right',
   };
+}
+
+/** Returns whether a fee was entered, with the amount where it is another one, and under which other assessment. */
+function feeStateText({ valor, apurado, emOutra }: DossierFee): string {
+  if (emOutra !== null) return `lançados em ${emOutra}`;
+  if (apurado === null) return 'a lançar';
+  return apurado === valor ? 'lançados' : `lançados ${formatBRL(apurado)}`;
 }
 
 function small(text: string): Content {

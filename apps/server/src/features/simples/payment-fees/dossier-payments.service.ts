@@ -1,7 +1,7 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
-import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { feeObstacleOf, feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { isFollowed } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { Context } from '../../../kernel/context.ts';
 import type { DossierFee, DossierPayment } from '../../../platform/dossier-payments.ts';
@@ -33,11 +33,15 @@ async function listDossierPayments(
     .map((payment) => ({ request: payment.request, honorario: feeOf(payment) }));
 }
 
-function feeOf({ request: { recebido }, percentual, isBooked, fee }: PaymentWithFee): DossierFee | null {
+function feeOf(payment: PaymentWithFee): DossierFee | null {
+  const { request, percentual, isBooked, elsewhere, fee } = payment;
+  const { recebido } = request;
   if (recebido === null) return null;
+  const isElsewhere = !isBooked && feeObstacleOf(request, payment) === 'LANCADO_EM_OUTRA';
   return {
     percentual,
     valor: reaisOf(feeOnReceived(recebido.valor, percentual)),
     apurado: isBooked && fee ? reaisOf(fee.apurado) : null,
+    emOutra: isElsewhere ? (elsewhere?.apuracao ?? '') : null,
   };
 }

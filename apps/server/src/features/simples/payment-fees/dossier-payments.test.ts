@@ -8,8 +8,9 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAnalysedMonths, thesisOf } from '../../../../test/analysis-payments.ts';
 import { addRunOfTwoPayments } from '../../../../test/analysis-result.ts';
-import { addClient } from '../../../../test/clients.ts';
+import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
+import { addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { dossierPaymentsWith } from './dossier-payments.service.ts';
 
@@ -85,7 +86,22 @@ describe.each<[ServiceType, () => Promise<{ competencia: string; pagamento: stri
     });
 
     await boss.call(paymentFeesApi.book, { params, body: { pagamentos: [payment] } });
-    expect((await own())?.honorario).toEqual({ percentual: 15.5, valor: 10.32, apurado: 10.32 });
+    expect((await own())?.honorario).toEqual({
+      ...{ percentual: 15.5, valor: 10.32, apurado: 10.32, emOutra: null },
+    });
+  });
+
+  it('name the other assessment under which the fee is entered', async () => {
+    const payment = await prepare();
+    const params = { id_apuracao: place.id_apuracao, ...payment };
+    for (const passo of steps) await boss.call(refundRequestsApi.saveStep, { params, body: { passo } });
+    const id_apuracao = await addTestAssessment(server, { id_tenant: home, ...place });
+    await addTestCredit(server, {
+      ...{ id_tenant: home, ...place, id_apuracao, anoCompetencia: 2025, mesCompetencia: 5 },
+      ...{ compensacao: 66.6, isPago: true, pagamento: payment.pagamento },
+    });
+    const own = (await read()).find(({ request }) => request.competencia === payment.competencia);
+    expect(own?.honorario).toMatchObject({ apurado: null, emOutra: 'Apuração de teste' });
   });
 
   it('leave out those that can no longer be requested', async () => {
