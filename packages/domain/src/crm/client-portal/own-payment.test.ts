@@ -11,7 +11,7 @@ const asked: OwnPayment = {
     pagamento: '2025-06-20',
   },
   pago_em: '2025-06-20',
-  ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1', valor: 100 },
+  ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1', valor: 100, repetido: 0 },
   ...{ despacho: null, recurso: null, recebido: null },
 };
 const partly = { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE' as const, valor: 60, motivo: 'Nota cancelada' };
@@ -58,6 +58,17 @@ it('says what comes next in one sentence', { tags: ['D-31'] }, () => {
 it('sums what was asked, granted and received, and names what was not recorded', { tags: ['D-31'] }, () => {
   expect(paymentSums([asked, paid])).toEqual({ asked: 200, granted: 60, received: 66.6 });
   expect(paymentSums([{ ...asked, valor: null }])).toEqual({ asked: null, granted: null, received: null });
+});
+
+it('counts what a later request claims again there, and describes each request with its own amount', () => {
+  const again = { ...asked, id_apuracao: 'b', valor: 60 };
+  const before = { ...denied, repetido: 60 };
+  expect(paymentSums([again, before]).asked).toBe(100);
+  const events = paymentEvents([again, before]).filter(({ kind }) => kind === 'PEDIDO');
+  expect(events.map(({ amount, text }) => [amount, text.replace(/\s/g, ' ')])).toEqual([
+    [60, 'Pedimos de volta R$ 60,00 de PIS/COFINS monofásico, de 1 mês.'],
+    [40, 'Pedimos de volta R$ 100,00 de PIS/COFINS monofásico, de 1 mês.'],
+  ]);
 });
 
 it('describes request, decision, appeal and money, those of one day together', { tags: ['D-31'] }, () => {

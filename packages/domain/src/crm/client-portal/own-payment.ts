@@ -23,6 +23,8 @@ export const ownPayment = z.object({
   protocolo: z.string(),
   /** Null for requests from before amounts were recorded. */
   valor: z.number().nullable(),
+  /** The part of `valor` that a later request claims again, for the same theses: sums count it there. */
+  repetido: z.number().default(0),
   despacho: refundDecision.nullable(),
   recurso: refundAppeal.nullable(),
   recebido: receivedRefund.nullable(),
@@ -36,11 +38,11 @@ export interface PaymentSums {
   received: number | null;
 }
 
-/** Returns what was asked, what decisions granted, and what came back. */
+/** Returns what was asked, each thesis of a payment once, what decisions granted, and what came back. */
 export function paymentSums(payments: readonly OwnPayment[]): PaymentSums {
   const sum = (values: number[]) => (values.length > 0 ? sumOfReais(values) : null);
   return {
-    asked: sum(payments.flatMap(({ valor }) => valor ?? [])),
+    asked: sum(payments.flatMap(({ valor, repetido }) => (valor === null ? [] : sumOfReais([valor, -repetido])))),
     granted: sum(payments.flatMap(({ despacho }) => despacho?.valor ?? [])),
     received: sum(payments.flatMap(({ recebido }) => recebido?.valor ?? [])),
   };

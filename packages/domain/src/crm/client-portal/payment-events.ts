@@ -1,5 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { DecisionResult } from '../../simples/refund-requests/refund-step.ts';
 import type { RequestKind } from '../../simples/refund-requests/request-kind.ts';
@@ -23,6 +23,8 @@ interface Group {
   first: OwnPayment;
   months: string;
   sums: { asked: number; granted: number; received: number };
+  /** What was asked, without what a later request claims again. */
+  counted: number;
 }
 
 function groups(payments: readonly OwnPayment[], of: (payment: OwnPayment) => [day: string, kind: string] | null) {
@@ -31,12 +33,14 @@ function groups(payments: readonly OwnPayment[], of: (payment: OwnPayment) => [d
   return [...found].flatMap(([key, rows]): Group[] => {
     const [first] = rows;
     if (!first) return [];
-    const { asked = 0, granted, received } = paymentSums(rows);
+    const { asked: once, granted, received } = paymentSums(rows);
+    const asked = sumOfReais(rows.map(({ valor }) => valor ?? 0));
     const months = counted(new Set(rows.map(({ competencia }) => competencia)).size, 'mês', 'meses');
     return [
       {
         ...{ key, first, months, day: of(first)?.[0] ?? '', service: serviceLabels[first.typeServico] },
-        sums: { asked: asked ?? 0, granted: granted ?? 0, received: received ?? 0 },
+        sums: { asked, granted: granted ?? 0, received: received ?? 0 },
+        counted: once ?? 0,
       },
     ];
   });
@@ -61,7 +65,7 @@ function asked(group: Group): TimelineEvent {
       text: `Declaramos o uso de ${what} de ${service}, de ${months}, para pagar impostos.`,
     },
   };
-  return eventOf('pedido-receita', group, { kind: 'PEDIDO', ...lines[first.tipo], amount: sums.asked });
+  return eventOf('pedido-receita', group, { kind: 'PEDIDO', ...lines[first.tipo], amount: group.counted });
 }
 
 function decided(group: Group): TimelineEvent {

@@ -126,7 +126,8 @@ describe('client portal', { tags: ['D-31'] }, () => {
       {
         ...{ id_apuracao, typeServico: 'EXCLUSAO_DE_ICMS_E_ST', competencia: '05/2025', pagamento: '1' },
         pago_em: '2025-06-25',
-        ...{ tipo: 'RESTITUICAO', situacao: 'PAGO', data: '2026-10-01', protocolo: '7.1', valor: 100, recurso: null },
+        ...{ tipo: 'RESTITUICAO', situacao: 'PAGO', data: '2026-10-01', protocolo: '7.1', recurso: null },
+        ...{ valor: 100, repetido: 0 },
         despacho: { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Sem prova' },
         recebido: { data: '2026-11-10', valor: 66.6 },
       },

@@ -1,18 +1,21 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { type Cents, lesserCents, reaisOf, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { analysisRequests } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
 
 /**
- * Lists the requests to the Receita for the products of one company in scope, latest first. A DAS that was requested again under another
- * assessment after a denial has only its latest request, so that sums count it once.
+ * Lists the requests to the Receita for the products of one company in scope, latest first. What was requested again
+ * under another assessment after a denial counts once: of a DAS only the latest request is listed, and a denied request
+ * of an analysis from files is left out when later ones claim all its theses.
  */
 export async function listOwnPayments(
   db: Db,
@@ -33,22 +36,61 @@ export async function listOwnPayments(
         productInScope(scope),
       ),
     )
-    .orderBy(desc(refundRequests.data), desc(refundRequests.competencia), desc(refundRequests.pagamento));
+    .orderBy(
+      desc(refundRequests.data),
+      desc(refundRequests.competencia),
+      desc(assessments.createdDate),
+      desc(refundRequests.pagamento),
+    );
+  const theses = rows.some(({ typeServico }) => fileAnalysisServiceOf(typeServico))
+    ? await listClaimedTheses(db, id_tenant, id_client)
+    : new Map<string, ClaimedThesis[]>();
   const seen = new Set<string>();
-  return rows.flatMap(({ request, id_product, typeServico }) => {
-    // Names of requests of analyses from files are numbered in each assessment.
-    const isFromFiles = fileAnalysisServiceOf(typeServico) !== undefined;
-    const place = isFromFiles ? request.id_apuracao : id_product;
-    const key = `${place} ${request.competencia} ${request.pagamento}`;
-    if (seen.has(key)) return [];
+  const isSeen = (key: string) => {
+    const before = seen.has(key);
     seen.add(key);
-    return toOwnPayment(request, typeServico) ?? [];
+    return before;
+  };
+  return rows.flatMap(({ request, id_product, typeServico }) => {
+    const { id_apuracao, competencia, pagamento, situacao } = request;
+    if (!fileAnalysisServiceOf(typeServico)) {
+      if (isSeen(`${id_product} ${competencia} ${pagamento}`)) return [];
+      return toOwnPayment(request, typeServico, zeroCents) ?? [];
+    }
+    const own = theses.get(keyOf(id_apuracao, competencia, pagamento)) ?? [];
+    const repeated = own.filter(({ tese }) => isSeen(`${id_product} ${competencia} ${tese}`));
+    if (situacao === 'INDEFERIDO' && own.length > 0 && repeated.length === own.length) return [];
+    return toOwnPayment(request, typeServico, sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents))) ?? [];
   });
+}
+
+const keyOf = (id_apuracao: string, competencia: string, pagamento: string | null) =>
+  `${id_apuracao} ${competencia} ${pagamento}`;
+
+interface ClaimedThesis {
+  tese: string;
+  valor: Cents | null;
+}
+
+/** Returns the theses of each request of analyses from files of one company. */
+async function listClaimedTheses(
+  db: Db,
+  id_tenant: TenantId,
+  id_client: string,
+): Promise<Map<string, ClaimedThesis[]>> {
+  const { id_apuracao, periodo, pedido, tese, valor_pedido: valor } = analysisRequests;
+  const rows = await db
+    .select({ id_apuracao, periodo, pedido, tese, valor })
+    .from(analysisRequests)
+    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
+    .where(and(eq(analysisRequests.id_tenant, id_tenant), eq(assessments.id_client, id_client), isNotNull(pedido)));
+  return Map.groupBy(rows, (row) => keyOf(row.id_apuracao, periodOfSortable(row.periodo), row.pedido));
 }
 
 function toOwnPayment(
   row: typeof refundRequests.$inferSelect,
   typeServico: OwnPayment['typeServico'],
+  repeated: Cents,
 ): OwnPayment | undefined {
   const { id_apuracao, competencia, pagamento, tipo, situacao, data, protocolo } = row;
   const { despacho_data, despacho_resultado: resultado, despacho_valor, despacho_motivo: motivo } = row;
@@ -59,6 +101,7 @@ function toOwnPayment(
     // A DAS is named by its day.
     pago_em: row.pago_em ?? (fileAnalysisServiceOf(typeServico) ? null : pagamento.slice(0, 10)),
     valor: row.valor_pedido === null ? null : reaisOf(row.valor_pedido),
+    repetido: row.valor_pedido === null ? 0 : reaisOf(lesserCents(repeated, row.valor_pedido)),
     despacho:
       resultado && despacho_data && despacho_valor !== null
         ? { data: despacho_data, resultado, valor: reaisOf(despacho_valor), motivo }

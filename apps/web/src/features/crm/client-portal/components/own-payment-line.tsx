@@ -21,7 +21,7 @@ const results: Record<DecisionResult, string> = {
 
 /** One payment in plain words: what was asked, decided and received, and what comes next. */
 export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineProps) {
-  const { competencia, typeServico, tipo, valor, data, protocolo, despacho, recebido, situacao } = payment;
+  const { competencia, typeServico, tipo, valor, repetido, data, protocolo, despacho, recebido, situacao } = payment;
   const [label, tone] = stateOf(payment);
   const next = nextOfPayment(payment, today);
   const facts: [string, string, string][] = [
@@ -54,6 +54,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
           </div>
         ))}
       </dl>
+      {repetido > 0 && (
+        <p className="mt-1 text-body text-muted">{formatBRL(repetido)} deste pedido foram pedidos de novo depois.</p>
+      )}
       {next && <p className="mt-1 text-body text-muted">{next}</p>}
     </li>
   );
