@@ -23,7 +23,7 @@ interface Group {
   first: OwnPayment;
   months: string;
   sums: { asked: number; granted: number; received: number };
-  /** What was asked, without what a later request claims again. */
+  /** The sum that was asked, without what a later request claims again. */
   counted: number;
 }
 

@@ -12,6 +12,8 @@ export const timelineKind = z.enum([
   'PEDIDO',
   'DESPACHO',
   'DINHEIRO',
+  /** A kind that this version does not know, from a newer process. */
+  'OUTRO',
 ]);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
@@ -19,7 +21,7 @@ export type TimelineKind = z.infer<typeof timelineKind>;
 export const timelineEvent = z.object({
   /** Stable for the same step. */
   id: z.string(),
-  kind: timelineKind,
+  kind: timelineKind.catch('OUTRO'),
   /** An instant, or a day where the time is unknown. */
   date: z.string(),
   title: z.string(),

@@ -30,7 +30,8 @@ export const expiringPayment = amount.extend({
   id_client: z.string(),
   empresa: z.string(),
   id_product: z.string(),
-  typeServico: serviceType,
+  /** A process of the version before answers without it, for payments of the Simples only. */
+  typeServico: serviceType.default('PIS_COFINS_MONOFASICO_PARA_SN'),
   id_apuracao: z.string(),
   /** `MM/AAAA`; month 13 is the annual 13º of a payroll. */
   competencia: z.string(),

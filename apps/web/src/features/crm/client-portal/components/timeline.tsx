@@ -36,6 +36,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   PEDIDO: Send,
   DESPACHO: Gavel,
   DINHEIRO: HandCoins,
+  OUTRO: Milestone,
 };
 
 interface TimelineProps {
