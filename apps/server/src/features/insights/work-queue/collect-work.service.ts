@@ -16,7 +16,7 @@ import { listUndeliveredMessages } from '../../operations/messages/message-log.r
 import { listErasureRequests } from '../../operations/privacy/erasure-requests.repository.ts';
 import { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
 import { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
-import { sumByAssessment, sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
+import { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import { readLimitationFilters } from '../../simples/limitation/limitation-filters.service.ts';
 import { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
 import { alertReaderOf } from '../alerts/alert.gate.ts';
@@ -72,7 +72,8 @@ async function collectCredits(context: Context, scope: WorkScope, today: Day) {
   if (!scope.limitation) return { items: [], stakes: { ofClient: new Map(), lastDays: new Map() } };
   const { db, tenant } = context;
   const { filters } = await readLimitationFilters(context, {});
-  const sums = await sumByAssessment(db, tenant, filters, today);
+  const days = { today, until: groupDays(today).proximo_mes };
+  const { byAssessment: sums, byClientAndDay: payments } = await sumOpenPayments(db, tenant, filters, days);
   const stakes: Stakes = {
     ofClient: new Map(
       [...Map.groupBy(sums, ({ id_client }) => id_client)].map(([id, of]) => [
@@ -82,8 +83,6 @@ async function collectCredits(context: Context, scope: WorkScope, today: Day) {
     ),
     lastDays: new Map(sums.map(({ id_apuracao, prescreve_em }) => [id_apuracao, prescreve_em])),
   };
-  const until = groupDays(today).proximo_mes;
-  const payments = await sumByClientAndDay(db, tenant, filters, { from: today, until });
   const steps = await sumDueSteps(db, tenant, filters.reach, dueStepsOn(today));
   const reviews = scope.decisions ? await listUndecidedReviews(db, tenant, filters.reach) : [];
   return {

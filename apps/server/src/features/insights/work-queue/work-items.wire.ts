@@ -20,7 +20,7 @@ import type { listUndeliveredMessages } from '../../operations/messages/message-
 import type { ErasureRequestRow } from '../../operations/privacy/erasure-requests.repository.ts';
 import type { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
 import type { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
-import type { sumByClientAndDay } from '../../simples/limitation/limitation.repository.ts';
+import type { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import type { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
 import type { listOpenAlerts } from '../alerts/alert-inbox.repository.ts';
 
@@ -82,7 +82,7 @@ export function workOfPendingItem(item: Omit<PendingItem, 'dias'>, stakes: Stake
   };
 }
 
-export function workOfPayments(row: Rows<typeof sumByClientAndDay>): WorkItem {
+export function workOfPayments(row: Awaited<ReturnType<typeof sumOpenPayments>>['byClientAndDay'][number]): WorkItem {
   const { id_client, empresa, prescreve_em, id_product, id_apuracao, pagamentos, corrigido } = row;
   const many = counted(pagamentos, 'pagamento', 'pagamentos');
   return {

@@ -9,7 +9,7 @@ import type {
 } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, eq, gte, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { openAnalysisMonths, openClaims } from '../../../db/open-claims.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -126,19 +126,36 @@ export async function listExpiringPayments(
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 
-/** Sums the payments that expire between two days, by client and day. */
-export async function sumByClientAndDay(
+/**
+ * Sums the payments that can still be requested from `today` on, in one read: by assessment, and by client and day those
+ * until a day.
+ */
+export async function sumOpenPayments(
   db: Db,
   id_tenant: TenantId,
   filters: ClaimFilters,
-  { from, until }: { from: Day; until: Day },
+  { today, until }: { today: Day; until: Day },
 ) {
-  const open = openPayments(db, id_tenant, filters);
-  return db
+  const payments = openPayments(db, id_tenant, filters);
+  const open = db
     .select({
+      id_client: payments.id_client,
+      empresa: payments.empresa,
+      id_product: payments.id_product,
+      id_apuracao: payments.id_apuracao,
+      prescreve_em: payments.prescreve_em,
+      corrigido: payments.corrigido,
+      dia: sql`case when ${payments.prescreve_em} <= ${until}::date then ${payments.prescreve_em} end`.as('dia'),
+    })
+    .from(payments)
+    .where(gte(payments.prescreve_em, today))
+    .as('open');
+  const rows = await db
+    .select({
+      isOfAssessment: sql<boolean>`grouping(${open.dia}) = 1`,
       id_client: open.id_client,
-      empresa: open.empresa,
-      prescreve_em: open.prescreve_em,
+      empresa: sql<string>`min(${open.empresa})`,
+      prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
       /** A product of the client with such a payment. */
       id_product: sql<string>`min(${open.id_product})`,
       id_apuracao: sql<string>`min(${open.id_apuracao})`,
@@ -146,23 +163,12 @@ export async function sumByClientAndDay(
       corrigido: sql<number>`sum(${open.corrigido})::float8`,
     })
     .from(open)
-    .where(and(gte(open.prescreve_em, from), lte(open.prescreve_em, until)))
-    .groupBy(open.id_client, open.empresa, open.prescreve_em);
-}
-
-/** Sums what can still be requested, by assessment, with the nearest last day. */
-export async function sumByAssessment(db: Db, id_tenant: TenantId, filters: ClaimFilters, today: Day) {
-  const open = openPayments(db, id_tenant, filters);
-  return db
-    .select({
-      id_client: open.id_client,
-      id_apuracao: open.id_apuracao,
-      prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
-      corrigido: sql<number>`sum(${open.corrigido})::float8`,
-    })
-    .from(open)
-    .where(gte(open.prescreve_em, today))
-    .groupBy(open.id_client, open.id_apuracao);
+    .groupBy(sql`grouping sets ((${open.id_client}, ${open.id_apuracao}), (${open.id_client}, ${open.dia}))`)
+    .having(sql`grouping(${open.dia}) = 1 or ${open.dia} is not null`);
+  return {
+    byAssessment: rows.filter(({ isOfAssessment }) => isOfAssessment),
+    byClientAndDay: rows.filter(({ isOfAssessment }) => !isOfAssessment),
+  };
 }
 
 /** Sums the months of analyses from files that expire between two days, by month of the last day, in reais. */
