@@ -2,10 +2,10 @@ import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addOwner, asClient } from '../../../../test/owners.ts';
+import { statementsSent } from '../../../../test/statements-sent.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -18,16 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const textOf = (statement: unknown): string =>
-  typeof statement === 'string' ? statement : String(Reflect.get(Object(statement), 'text'));
-
 /** Counts what the second of two equal calls sends to the database; the first one records the use of its session. */
 async function statementsOf(call: () => Promise<unknown>) {
   await call();
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await call();
-  const sent = query.mock.calls.map(([statement]) => textOf(statement));
-  query.mockRestore();
+  const sent = await statementsSent(call);
   return { statements: sent.length, transactions: sent.filter((text) => text.startsWith('begin')).length };
 }
 

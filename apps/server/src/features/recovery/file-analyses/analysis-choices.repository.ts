@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { fileAnalysisChoices, rubricaMappings } from './file-analyses.table.ts';
 
@@ -12,6 +12,15 @@ export function listChoices(db: Db, id_tenant: TenantId, id_apuracao: string): P
     .from(fileAnalysisChoices)
     .where(and(eq(fileAnalysisChoices.id_tenant, id_tenant), eq(fileAnalysisChoices.id_apuracao, id_apuracao)))
     .orderBy(asc(fileAnalysisChoices.tipo), asc(fileAnalysisChoices.chave));
+}
+
+/** Lists the ticked classes of several assessments; those without a choice have no row. */
+export function listClassChoices(db: Db, id_tenant: TenantId, ids: readonly string[]) {
+  const { id_apuracao, tipo, valor } = fileAnalysisChoices;
+  return db
+    .select({ id_apuracao, valor })
+    .from(fileAnalysisChoices)
+    .where(and(eq(fileAnalysisChoices.id_tenant, id_tenant), inArray(id_apuracao, [...ids]), eq(tipo, 'classes')));
 }
 
 export async function saveChoice(db: Db, row: ChoiceRow): Promise<void> {

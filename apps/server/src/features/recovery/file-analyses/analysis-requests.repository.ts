@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
 import { analysisRequests } from './file-analyses.table.ts';
@@ -13,10 +13,25 @@ export function listRequests(db: Db, id_tenant: TenantId, id_apuracao: string): 
     .where(and(eq(analysisRequests.id_tenant, id_tenant), eq(analysisRequests.id_apuracao, id_apuracao)));
 }
 
+/** Lists the requests of several assessments. */
+export function listRequestsOf(db: Db, id_tenant: TenantId, ids: readonly string[]): Promise<AnalysisRequestRow[]> {
+  return db
+    .select()
+    .from(analysisRequests)
+    .where(and(eq(analysisRequests.id_tenant, id_tenant), inArray(analysisRequests.id_apuracao, [...ids])));
+}
+
 /** Lists the requests under other assessments of a product, those of the newest assessment first. */
-export function listRequestsElsewhere(db: Db, id_tenant: TenantId, id_product: string, id_apuracao: string) {
+export async function listRequestsElsewhere(db: Db, id_tenant: TenantId, id_product: string, id_apuracao: string) {
+  const made = await listMadeRequests(db, id_tenant, [id_product]);
+  return made.filter((request) => request.id_apuracao !== id_apuracao);
+}
+
+/** Lists the requests that were made under any assessment of some products, those of the newest assessment first. */
+export function listMadeRequests(db: Db, id_tenant: TenantId, products: readonly string[]) {
   return db
     .select({
+      id_product: assessments.id_product,
       periodo: analysisRequests.periodo,
       tese: analysisRequests.tese,
       pedido: analysisRequests.pedido,
@@ -31,8 +46,7 @@ export function listRequestsElsewhere(db: Db, id_tenant: TenantId, id_product: s
     .where(
       and(
         eq(analysisRequests.id_tenant, id_tenant),
-        eq(assessments.id_product, id_product),
-        ne(analysisRequests.id_apuracao, id_apuracao),
+        inArray(assessments.id_product, [...products]),
         ne(analysisRequests.situacao, 'A_PEDIR'),
       ),
     )

@@ -1,15 +1,15 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
-import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
+import { defaultClasses, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisCell, AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { periodOfSortable, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { requestsByKey } from '@restitui/domain/simples/refund-requests/requests-elsewhere.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { listChoices } from './analysis-choices.repository.ts';
+import { listClassChoices } from './analysis-choices.repository.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
-import { type AnalysisRequestRow, listRequests, listRequestsElsewhere } from './analysis-requests.repository.ts';
-import { findReadyRun, listMonths } from './file-analyses.repository.ts';
+import { type AnalysisRequestRow, listMadeRequests, listRequestsOf } from './analysis-requests.repository.ts';
+import { listCurrentMonths } from './file-analyses.repository.ts';
 
 type Claimed = Omit<AnalysisRequest, keyof RequestState>;
 type RequestState = Pick<
@@ -27,20 +27,69 @@ type RequestState = Pick<
 
 const keyOf = ({ periodo, tese }: Pick<AnalysisRequestRow, 'periodo' | 'tese'>) => `${periodo} ${tese}`;
 
+/** An assessment that is analysed from files. */
+interface Analysis {
+  id: string;
+  id_product: string;
+}
+
 /**
  * Lists what the ticked classes claim by month and thesis, and every request that was made, whether the current result
  * still has its credit or not.
  */
 export async function listAnalysisRequests(
-  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
-  { id: id_apuracao, id_product }: { id: string; id_product: string },
+  context: Pick<Context, 'db' | 'tenant'>,
+  analysis: Analysis,
   day: Omit<ReadingDay, 'requested'>,
 ): Promise<AnalysisRequest[]> {
-  const rows = await listRequests(db, tenant, id_apuracao);
-  const run = await findReadyRun(db, tenant, id_apuracao);
-  const months = run ? await listMonths(db, tenant, run.id) : [];
-  const choices = (await listChoices(db, tenant, id_apuracao)).map(({ valor }) => valor);
-  const classes = choices.find((valor) => valor.tipo === 'classes')?.classes ?? defaultClasses;
+  return (await listRequestsOfAnalyses(context, [analysis], day)).get(analysis.id) ?? [];
+}
+
+/**
+ * Lists the same for several analyses, by assessment, with as many statements as for one.
+ * @param stored the requests of the analyses, where they were read before
+ */
+export async function listRequestsOfAnalyses(
+  { db, tenant }: Pick<Context, 'db' | 'tenant'>,
+  analyses: readonly Analysis[],
+  day: Omit<ReadingDay, 'requested'>,
+  stored?: readonly AnalysisRequestRow[],
+): Promise<Map<string, AnalysisRequest[]>> {
+  const ids = analyses.map(({ id }) => id);
+  const rows = byAssessment(stored ?? (await listRequestsOf(db, tenant, ids)));
+  const months = byAssessment(await listCurrentMonths(db, tenant, ids));
+  const choices = byAssessment(await listClassChoices(db, tenant, ids));
+  const products = [...new Set(analyses.map(({ id_product }) => id_product))];
+  const made = Map.groupBy(await listMadeRequests(db, tenant, products), ({ id_product }) => id_product);
+  return new Map(
+    analyses.map(({ id, id_product }) => {
+      const [chosen] = (choices.get(id) ?? []).map(({ valor }) => valor);
+      const analysis: StoredAnalysis = {
+        ...{ rows: rows.get(id) ?? [], months: months.get(id) ?? [] },
+        classes: chosen?.tipo === 'classes' ? chosen.classes : defaultClasses,
+        elsewhere: (made.get(id_product) ?? []).filter(({ id_apuracao }) => id_apuracao !== id),
+      };
+      return [id, requestsOf(analysis, day)];
+    }),
+  );
+}
+
+function byAssessment<R extends { id_apuracao: string }>(rows: readonly R[]): Map<string, R[]> {
+  return Map.groupBy(rows, ({ id_apuracao }) => id_apuracao);
+}
+
+interface StoredAnalysis {
+  rows: readonly AnalysisRequestRow[];
+  months: readonly Pick<Awaited<ReturnType<typeof listCurrentMonths>>[number], 'periodo' | 'row'>[];
+  classes: readonly PositionClass[];
+  /** Requests under other assessments of the product, newest first. */
+  elsewhere: Awaited<ReturnType<typeof listMadeRequests>>;
+}
+
+function requestsOf(
+  { rows, months, classes, elsewhere: others }: StoredAnalysis,
+  day: Omit<ReadingDay, 'requested'>,
+): AnalysisRequest[] {
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   const reading = { ...day, requested: requestedDays(rows) };
   const claimed = months
@@ -54,7 +103,7 @@ export async function listAnalysisRequests(
     );
   const known = new Set(claimed.map(keyOfClaimed));
   const orphans = rows.filter((row) => isRequested(row) && !known.has(keyOf(row)));
-  const elsewhere = requestsByKey(await listRequestsElsewhere(db, tenant, id_product, id_apuracao), keyOf);
+  const elsewhere = requestsByKey(others, keyOf);
   return [...claimed, ...orphans.map(toOrphan)]
     .map((one) => ({
       ...one,

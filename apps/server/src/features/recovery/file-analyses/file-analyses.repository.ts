@@ -156,6 +156,29 @@ export function listMonths(db: Db, id_tenant: TenantId, id_run: string) {
     .orderBy(asc(fileAnalysisMonths.periodo));
 }
 
+/** Lists the months of the current results of several assessments. */
+export function listCurrentMonths(db: Db, id_tenant: TenantId, ids: readonly string[]) {
+  const { id, id_apuracao, createdDate } = fileAnalyses;
+  const current = db
+    .selectDistinctOn([id_apuracao], { id, id_apuracao })
+    .from(fileAnalyses)
+    .where(and(eq(fileAnalyses.id_tenant, id_tenant), inArray(id_apuracao, [...ids]), eq(fileAnalyses.state, 'pronta')))
+    .orderBy(id_apuracao, desc(createdDate))
+    .as('current_run');
+  return db
+    .select({
+      id_apuracao: current.id_apuracao,
+      periodo: fileAnalysisMonths.periodo,
+      row: fileAnalysisMonths.row,
+    })
+    .from(current)
+    .innerJoin(
+      fileAnalysisMonths,
+      and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, current.id)),
+    )
+    .orderBy(asc(fileAnalysisMonths.periodo));
+}
+
 /** Lists the months of a run with the places and events behind their theses. */
 export function listMonthDetails(db: Db, id_tenant: TenantId, id_run: string): Promise<StoredMonthRow[]> {
   return db

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { limitationFigures } from '../../insights/dashboards/figures.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
+import { products } from '../../recovery/products/products.table.ts';
 import { refundRequests } from './refund-requests.table.ts';
 
 /**
@@ -89,7 +90,7 @@ export function listRectifiedMonths(db: Db, id_tenant: TenantId, { until, today 
   return db
     .select({
       ...{ id_apuracao, competencia, id_client, id_product },
-      razao_social: clients.razao_social,
+      ...{ razao_social: clients.razao_social, typeServico: products.typeServico },
       isFromFiles: sql<boolean>`bool_or(${refundRequests.valor} is not null)`,
       at: sql<string>`max(${at})`.mapWith(at),
       valor: sql<number>`sum(coalesce(${figures.valor}, ${refundRequests.valor}))::float8`,
@@ -107,6 +108,7 @@ export function listRectifiedMonths(db: Db, id_tenant: TenantId, { until, today 
       ),
     )
     .innerJoin(clients, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, id_client)))
+    .innerJoin(products, and(eq(products.id_tenant, id_tenant), eq(products.id, id_product)))
     .where(
       and(
         eq(refundRequests.id_tenant, id_tenant),
@@ -116,6 +118,6 @@ export function listRectifiedMonths(db: Db, id_tenant: TenantId, { until, today 
         ne(clients.status, 'INATIVO'),
       ),
     )
-    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social)
+    .groupBy(id_apuracao, competencia, id_client, id_product, clients.razao_social, products.typeServico)
     .having(sql`max(${at}) <= ${until.toISOString()}`);
 }

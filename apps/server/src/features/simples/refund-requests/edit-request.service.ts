@@ -1,7 +1,6 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { reaisOf, roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
-import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
 import { isKindAllowed, type RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
@@ -9,7 +8,6 @@ import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { listRequests } from '../../recovery/file-analyses/analysis-requests.repository.ts';
 import { saveThesesOfRequest } from './analysis-payments.service.ts';
 import { findChargedPayments } from './charged-money.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
@@ -17,10 +15,7 @@ import { editedRequest, isDuplicateRequest } from './request-state.rules.ts';
 import { keptOutcome } from './request-steps.rules.ts';
 import { syncFeeAlerts } from './sync-fee-alerts.service.ts';
 
-interface EditedPlace {
-  id_apuracao: string;
-  product: Pick<Product, 'id' | 'id_client'>;
-}
+type EditedPlace = Parameters<typeof storeRequest>[1];
 
 /**
  * Sets the state of a request; the amount is stored with its first date. Decision and money that contradict the new
@@ -79,13 +74,14 @@ export async function releaseTheses(
   wanted: readonly string[],
 ): Promise<void> {
   const { db, tenant, actor, platform } = context;
-  const { id_apuracao } = place;
+  const { id_apuracao, rows } = place;
   const released = request.teses.filter(({ tese }) => wanted.includes(tese));
   const kept = request.teses.filter(({ tese }) => !wanted.includes(tese));
-  const rows = (await listRequests(db, tenant, id_apuracao)).filter(
-    ({ periodo, tese }) => periodo === sortablePeriod(request.competencia) && wanted.includes(tese),
+  const taken = sumOfReais(
+    rows
+      .filter(({ periodo, tese }) => periodo === sortablePeriod(request.competencia) && wanted.includes(tese))
+      .map(({ valor_pedido }) => reaisOf(valor_pedido ?? 0)),
   );
-  const taken = sumOfReais(rows.map(({ valor_pedido }) => reaisOf(valor_pedido ?? 0)));
   const total = sumOfReais(kept.map(({ credito }) => credito));
   const valor_pedido = reaisOf(roundedCents(request.valor_pedido ?? request.total) - roundedCents(taken));
   await storeRequest(context, place, { ...request, total }, { ...request, valor_pedido }, kept);
@@ -95,6 +91,7 @@ export async function releaseTheses(
     db,
     { id_tenant: tenant, id_apuracao, ...by },
     { ...open, teses: released, despacho: null, recurso: null, recebido: null },
+    rows,
   );
   if (!isSaved) throw new AppError(errors.refund_request_changed);
   await syncFeeAlerts(context, place.product.id);

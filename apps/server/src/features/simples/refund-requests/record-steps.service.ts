@@ -10,6 +10,7 @@ import type { UserActor } from '../../../kernel/actor.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../recovery/assessments/assessment.gate.ts';
+import { listRequests } from '../../recovery/file-analyses/analysis-requests.repository.ts';
 import { findChargedPayments } from './charged-money.service.ts';
 import { listRefundPayments } from './refund-payments.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
@@ -67,8 +68,11 @@ export async function recordSteps(
   if (refused.length > 0) refuse(refused);
 
   const saved: RefundRequest[] = [];
+  // A thesis belongs to one payment, so that no step changes the rows of another one.
+  const hasTheses = checked.some(({ before }) => before.teses.length > 0);
+  const rows = hasTheses ? await listRequests(db, tenant, id_apuracao) : [];
   for (const { before, stepped } of checked) {
-    saved.push(await storeRequest(context, { id_apuracao, product }, before, afterStep(stepped.passo, before)));
+    saved.push(await storeRequest(context, { id_apuracao, product, rows }, before, afterStep(stepped.passo, before)));
   }
   const days = checked.flatMap(({ stepped: { passo } }) => (passo.passo === 'DINHEIRO' ? passo.data : []));
   await syncFeeAlerts(context, product.id, days);

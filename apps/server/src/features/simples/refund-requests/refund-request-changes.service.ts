@@ -8,6 +8,7 @@ import type { UserActor } from '../../../kernel/actor.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
+import type { AnalysisRequestRow } from '../../recovery/file-analyses/analysis-requests.repository.ts';
 import { saveThesesOfRequest } from './analysis-payments.service.ts';
 import { saveRequest } from './refund-requests.repository.ts';
 import { type RequestSteps, stepColumns } from './request-steps.rules.ts';
@@ -15,6 +16,8 @@ import { type RequestSteps, stepColumns } from './request-steps.rules.ts';
 interface ChangedPayment {
   id_apuracao: string;
   product: Pick<Product, 'id' | 'id_client'>;
+  /** The stored rows of the theses of an analysis from files, as they were read after the lock of the product. */
+  rows: readonly AnalysisRequestRow[];
 }
 
 /**
@@ -23,7 +26,7 @@ interface ChangedPayment {
  */
 export async function storeRequest(
   context: Context<UserActor>,
-  { id_apuracao, product }: ChangedPayment,
+  { id_apuracao, product, rows }: ChangedPayment,
   before: RefundRequest,
   steps: RequestSteps,
   teses = before.teses,
@@ -39,7 +42,7 @@ export async function storeRequest(
   if (!saved) throw new AppError(errors.refund_request_changed);
   const after = { ...before, ...steps, teses, alterado_por: actor.name, version };
   const hasState = before.situacao !== 'A_PEDIR' || after.situacao !== 'A_PEDIR';
-  if (hasState && after.teses.length > 0 && !(await saveThesesOfRequest(db, { ...place, ...by }, after))) {
+  if (hasState && after.teses.length > 0 && !(await saveThesesOfRequest(db, { ...place, ...by }, after, rows))) {
     throw new AppError(errors.refund_request_changed);
   }
   const record = { entity: 'ANALISE', id: id_apuracao, id_client: product.id_client, id_product: product.id } as const;

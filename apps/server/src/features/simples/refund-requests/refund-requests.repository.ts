@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
@@ -12,6 +12,14 @@ export function listRequests(db: Db, id_tenant: TenantId, id_apuracao: string): 
     .select()
     .from(refundRequests)
     .where(and(eq(refundRequests.id_tenant, id_tenant), eq(refundRequests.id_apuracao, id_apuracao)));
+}
+
+/** Lists the requests of several assessments. */
+export function listRequestsOf(db: Db, id_tenant: TenantId, ids: readonly string[]): Promise<RefundRequestRow[]> {
+  return db
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.id_tenant, id_tenant), inArray(refundRequests.id_apuracao, [...ids])));
 }
 
 /** Lists the requests under other assessments of a product, those of the newest assessment first. */

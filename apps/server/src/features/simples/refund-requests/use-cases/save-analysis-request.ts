@@ -33,7 +33,7 @@ export async function saveAnalysisRequest(
     await lockRequestsOfProduct(db, tenant, product.id);
     const day = { ...rates, today: dayInBrazil(platform.clock.now()) };
     const readMonth = () => readMonthOfPayments(transaction, { ...assessment, servico }, competencia, day);
-    const { theses, payments, names } = await readMonth();
+    const { theses, rows, payments, names } = await readMonth();
     for (const { tese, seen } of body.teses) {
       const thesis = required(
         theses.find((one) => one.tese === tese),
@@ -43,7 +43,7 @@ export async function saveAnalysisRequest(
       if (isDuplicateRequest(thesis, body.situacao)) throw new AppError(errors.refund_asked_elsewhere);
     }
     const wanted = body.teses.map(({ tese }) => tese);
-    const place = { id_apuracao, product };
+    const place = { id_apuracao, product, rows };
     const whole = body.situacao === 'A_PEDIR' ? requestWithTheses(payments, wanted) : undefined;
     const before = whole ?? requestOfTheses(payments, wanted, names);
     if (!before) throw new AppError(errors.refund_theses_joined);
@@ -51,7 +51,7 @@ export async function saveAnalysisRequest(
     if (whole) await releaseTheses(transaction, place, whole, wanted);
     else await editRequest(transaction, place, before, body);
     const after = await readMonth();
-    await renewOpenRequest(transaction, place, after.payments, before);
+    await renewOpenRequest(transaction, { ...place, rows: after.rows }, after.payments, before);
     return { data: after.theses };
   });
 }

@@ -6,6 +6,7 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
+import { listRequests } from '../../../recovery/file-analyses/analysis-requests.repository.ts';
 import { editRequest } from '../edit-request.service.ts';
 import { listRefundPayments } from '../refund-payments.service.ts';
 import { lockRequestsOfProduct } from '../refund-requests.repository.ts';
@@ -23,5 +24,6 @@ export async function saveRefundRequest(
   const found = payments.find((one) => one.competencia === competencia && one.pagamento === pagamento);
   const before = required(found, errors.refund_payment_not_found);
   if (body.seen !== undefined && body.seen !== before.version) throw new AppError(errors.refund_request_changed);
-  return { data: await editRequest(context, { id_apuracao, product }, before, body) };
+  const rows = before.teses.length > 0 ? await listRequests(db, tenant, id_apuracao) : [];
+  return { data: await editRequest(context, { id_apuracao, product, rows }, before, body) };
 }
