@@ -36,7 +36,7 @@ export const feeObstacle = z.enum(['LANCADO_EM_OUTRA', 'USADO_EM_OUTRA', 'CREDIT
 export type FeeObstacle = z.infer<typeof feeObstacle>;
 
 /** Facts about the credits that a payment's fee may be entered with. */
-export interface FeeFacts {
+interface FeeFacts {
   isBooked: boolean;
   /** A credit of the payment under another assessment of the product that is used or charged; a paid one before others. */
   elsewhere: { isPago: boolean } | undefined;
