@@ -57,9 +57,12 @@ function resultsOfRow(scope: ProductScope, where?: SQL): SQL {
 
 /** Selects the months of analyses from files of the client of a row that can still be requested, as `months`. */
 function openMonthsOfRow(scope: ProductScope, where?: SQL): SQL {
-  const ofClient = and(eq(assessments.id_tenant, clients.id_tenant), eq(assessments.id_client, clients.cnpjcpf));
-  const analyses = sql`${fileAnalyses.id_apuracao} in (select ${assessments.id} from ${assessments} where ${ofClient})`;
-  return openAnalysisMonths({ where: and(productsOfRow(scope), where), analyses }, 'months');
+  const ofProducts = and(productsOfRow(scope), where);
+  // The way over the products has indexes.
+  const analyses = sql`${fileAnalyses.id_apuracao} in (select ${assessments.id} from ${products}
+    join ${assessments} on ${assessments.id_tenant} = ${products.id_tenant} and ${assessments.id_product} = ${products.id}
+    where ${ofProducts})`;
+  return openAnalysisMonths({ where: ofProducts, analyses }, 'months');
 }
 
 /** Selects the next day on which a payment of the client of a row expires, as the limitation calendar has it. */
