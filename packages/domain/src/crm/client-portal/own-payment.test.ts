@@ -91,6 +91,22 @@ it('describes request, decision, appeal and money, those of one day together', {
   expect(lines({ ...asked, valor: null })[0]).toMatch(/Pedimos de volta os valores de PIS\/COFINS/);
 });
 
+it('counts what can still come back in one step: granted where decided, asked before', { tags: ['D-31'] }, () => {
+  const coming = (...payments: OwnPayment[]) =>
+    paymentEvents(payments)
+      .filter((event) => event.coming)
+      .map((event) => [event.kind, event.coming]);
+  expect(coming(asked)).toEqual([['PEDIDO', 100]]);
+  expect(coming(granted)).toEqual([['DESPACHO', 60]]);
+  expect(coming({ ...granted, despacho: null })).toEqual([['PEDIDO', 100]]);
+  expect(coming(asked, { ...granted, competencia: '06/2025' })).toEqual([
+    ['PEDIDO', 100],
+    ['DESPACHO', 60],
+  ]);
+  for (const payment of [denied, { ...denied, recurso }, paid, { ...asked, valor: null }])
+    expect(coming(payment)).toEqual([]);
+});
+
 it('gives steps of different apurações, days and kinds ids of their own', () => {
   const events = paymentEvents([asked, { ...asked, id_apuracao: 'b' }, { ...asked, tipo: 'COMPENSACAO' }, granted]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);

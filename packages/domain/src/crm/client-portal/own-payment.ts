@@ -48,6 +48,11 @@ export function paymentSums(payments: readonly OwnPayment[]): PaymentSums {
   };
 }
 
+/** Returns what a payment can still bring, in reais: what was granted, or else asked, until it is denied or arrives. */
+export function comingOfPayment({ situacao, valor, despacho }: OwnPayment): number {
+  return situacao === 'PAGO' || situacao === 'INDEFERIDO' ? 0 : (despacho?.valor ?? valor ?? 0);
+}
+
 /** Returns in one sentence what comes next for a payment; undefined when nothing does. */
 export function nextOfPayment({ tipo, situacao, data, despacho, recurso }: OwnPayment, today: Day): string | undefined {
   const isRefund = tipo === 'RESTITUICAO';

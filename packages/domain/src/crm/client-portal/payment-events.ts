@@ -3,14 +3,21 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { DecisionResult } from '../../simples/refund-requests/refund-step.ts';
 import type { RequestKind } from '../../simples/refund-requests/request-kind.ts';
-import { type OwnPayment, paymentSums } from './own-payment.ts';
+import { comingOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
 import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
 
 /** Returns one step per apuração and day for requests, decisions, appeals and money. */
 export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] {
   return [
-    ...groups(payments, ({ data, tipo }) => [data, tipo]).map(asked),
-    ...groups(payments, ({ despacho }) => despacho && [despacho.data, despacho.resultado]).map(decided),
+    ...groups(payments, ({ data, tipo }) => [data, tipo]).map((group) => ({
+      ...asked(group),
+      // What was decided is in the step of the decision.
+      coming: sumOfReais(group.rows.map((row) => (row.despacho ? 0 : comingOfPayment(row)))),
+    })),
+    ...groups(payments, ({ despacho }) => despacho && [despacho.data, despacho.resultado]).map((group) => ({
+      ...decided(group),
+      coming: sumOfReais(group.rows.map(comingOfPayment)),
+    })),
     ...groups(payments, ({ recurso }) => recurso && [recurso.data, 'recurso']).map(appealed),
     ...groups(payments, ({ recebido, tipo }) => recebido && [recebido.data, tipo]).map(received),
   ];
@@ -21,6 +28,7 @@ interface Group {
   day: string;
   service: string;
   first: OwnPayment;
+  rows: readonly OwnPayment[];
   months: string;
   sums: { asked: number; granted: number; received: number };
   /** The sum that was asked, without what a later request claims again. */
@@ -38,6 +46,7 @@ function groups(payments: readonly OwnPayment[], of: (payment: OwnPayment) => [d
     const months = counted(new Set(rows.map(({ competencia }) => competencia)).size, 'mês', 'meses');
     return [
       {
+        rows,
         ...{ key, first, months, day: of(first)?.[0] ?? '', service: serviceLabels[first.typeServico] },
         sums: { asked, granted: granted ?? 0, received: received ?? 0 },
         counted: once ?? 0,

@@ -34,5 +34,10 @@ export const timelineEvent = z.object({
   request: z.string().optional(),
   /** Credits found or used, in reais before correction; what was asked, granted and received. */
   amount: z.number().optional(),
+  /**
+   * Part of the step that can still come back, in reais before correction: credits that no request claims, requests
+   * without a decision, and what was granted and has not arrived. No amount is in two steps.
+   */
+  coming: z.number().optional(),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

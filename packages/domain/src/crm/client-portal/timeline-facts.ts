@@ -84,6 +84,9 @@ export interface CreditFact {
   compensacao: number;
   /** Its use is the money of a payment, which has a step of its own. */
   isReceived: boolean;
+  /** A request to the Receita claims it, or did so until it was denied. */
+  isRequested: boolean;
+  isPago: boolean;
   /** When the compensation was last entered; null where unknown. */
   compensatedAt: string | null;
 }

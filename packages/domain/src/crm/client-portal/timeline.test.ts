@@ -93,12 +93,25 @@ it.each([
   expect(linesOf({ procuracao: { ...procuracao, procuracaoHabilitada: false } })).toEqual([]);
 });
 
+it('counts credits that no request claims as money that can come back', { tags: ['D-31'] }, () => {
+  const credit: CreditFact = {
+    ...{ id: '1', id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z', typeServico: 'FCVS', creditOrigin: 100.1 },
+    ...{ compensacao: 0, compensatedAt: null, isReceived: false, isRequested: false, isPago: false },
+  };
+  const comingOf = (...credits: CreditFact[]) =>
+    buildTimeline({ ...nothing, credits }, today).find(({ kind }) => kind === 'CREDITO')?.coming;
+  expect(comingOf(credit, { ...credit, compensacao: 50 })).toBe(150.2);
+  for (const change of [{ isRequested: true }, { isPago: true }, { compensacao: 120 }])
+    expect(comingOf({ ...credit, ...change })).toBe(0);
+});
+
 it('shows documents, analyses and credits newest first, credits grouped by apuração and day', {
   tags: ['D-31'],
 }, () => {
   const credit: Omit<CreditFact, 'id'> = {
     ...{ id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z' },
-    ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, isReceived: false, compensatedAt: null },
+    ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, compensatedAt: null },
+    ...{ isReceived: false, isRequested: false, isPago: false },
   };
   const lines = linesOf({
     documents: [

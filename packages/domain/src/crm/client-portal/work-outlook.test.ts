@@ -6,20 +6,42 @@ const event = (kind: TimelineKind, id: string, date: string, more: Partial<Timel
   ...{ kind, id, date, title: id, text: id, waits: false },
   ...more,
 });
+const nothing = { granted: 0, asked: 0, found: 0, total: 0 };
 const states = (events: TimelineEvent[]) => workOutlook(events).stages.map(({ state }) => state);
 
 it('begins with the contract when nothing has happened', () => {
-  expect(workOutlook([])).toMatchObject({ found: 0, used: 0, received: 0, todo: undefined });
+  expect(workOutlook([])).toMatchObject({ coming: nothing, used: 0, received: 0, todo: undefined });
   expect(states([])).toEqual(['current', 'later', 'later', 'later', 'later', 'later', 'later']);
 });
 
-it('sums credits and compensations apart', () => {
+it('sums what is coming, and what was used and received apart', () => {
   const events = [
-    event('CREDITO', 'credito 1', '2026-10-02', { amount: 0.1 }),
-    event('CREDITO', 'credito 2', '2026-10-01', { amount: 0.2 }),
+    event('CREDITO', 'credito 1', '2026-10-02', { amount: 0.1, coming: 0.05 }),
+    event('CREDITO', 'credito 2', '2026-10-01', { amount: 0.2, coming: 0.2 }),
     event('COMPENSACAO', 'compensacao 1', '2026-11-01', { amount: 0.05 }),
+    event('PEDIDO', 'pedido-receita 1', '2026-11-02', { amount: 3, coming: 1 }),
+    event('DESPACHO', 'despacho 1', '2026-11-03', { amount: 2, coming: 0.5 }),
+    event('DINHEIRO', 'dinheiro 1', '2026-11-04', { amount: 1.6 }),
   ];
-  expect(workOutlook(events)).toMatchObject({ found: 0.3, used: 0.05 });
+  expect(workOutlook(events)).toMatchObject({
+    coming: { granted: 0.5, asked: 1, found: 0.25, total: 1.75 },
+    ...{ used: 0.05, received: 1.6 },
+  });
+});
+
+it('counts analysis and credits as done once a request was made', () => {
+  const asked = event('PEDIDO', 'pedido-receita 1', '2026-10-20');
+  const decided = [asked, event('DESPACHO', 'despacho 1', '2026-11-15'), event('DINHEIRO', 'dinheiro 1', '2026-11-18')];
+  expect(states(decided)).toEqual(['current', 'later', 'done', 'done', 'done', 'done', 'done']);
+  expect(workOutlook(decided).stages.slice(2, 4)).toMatchObject([{ date: '2026-10-20' }, { date: '2026-10-20' }]);
+  const found = event('CREDITO', 'credito 1', '2026-10-10');
+  const analysed = event('ANALISE', 'analise 1', '2026-10-12');
+  expect(
+    workOutlook([asked, found])
+      .stages.slice(2, 4)
+      .map(({ date }) => date),
+  ).toEqual(['2026-10-10', '2026-10-10']);
+  expect(workOutlook([asked, found, analysed]).stages[2]?.date).toBe('2026-10-12');
 });
 
 it('names the first thing that waits for the owner', () => {
@@ -60,7 +82,7 @@ it('dates request, decision and money, and sums what was received apart from wha
     event('PEDIDO', 'pedido-receita 1', '2026-11-10', { amount: 0.3 }),
   ];
   const outlook = workOutlook(events);
-  expect(outlook).toMatchObject({ found: 0.3, used: 0.1, received: 0.2 });
+  expect(outlook).toMatchObject({ used: 0.1, received: 0.2 });
   expect(outlook.stages.slice(4).map(({ date }) => date)).toEqual(['2026-11-10', '2026-11-15', '2026-11-18']);
 });
 

@@ -12,10 +12,23 @@ export interface WorkStage {
   text: string | null;
 }
 
-export interface WorkOutlook {
-  /** Credits found so far, in reais before correction, or else what was asked; zero before an analysis has found any. */
+/** Reais before correction; no amount is in two of them. */
+export interface ComingMoney {
+  /** Recognised by the Receita; it has not arrived. */
+  granted: number;
+  /** Requested, without a decision. */
+  asked: number;
+  /** Credits that no request claims. */
   found: number;
-  /** Of these, what has been used to pay taxes. */
+  total: number;
+}
+
+export interface WorkOutlook {
+  /** Money that can still come back. */
+  coming: ComingMoney;
+  /** Credits found so far, or else what was asked, in reais: the extent of the work, whatever became of it. */
+  found: number;
+  /** Amount that was used to pay taxes, in reais. */
   used: number;
   /** Money that the Receita paid, in reais. */
   received: number;
@@ -28,6 +41,8 @@ interface Stage {
   title: string;
   text: string;
   isDone: (event: TimelineEvent) => boolean;
+  /** Later kinds that show that it is done, where it has no step of its own. */
+  impliedBy?: readonly TimelineKind[];
   /** Left out when a later stage is done: credits can be used without a recorded request. */
   isOptional?: boolean;
 }
@@ -47,8 +62,14 @@ const course: Stage[] = [
     title: 'A consultoria analisa notas e declarações',
     text: 'Depois do contrato e da procuração.',
     isDone: ofKind('ANALISE'),
+    impliedBy: ['CREDITO', 'PEDIDO'],
   },
-  { title: 'Os créditos são apurados', text: 'Depois da análise.', isDone: ofKind('CREDITO') },
+  {
+    title: 'Os créditos são apurados',
+    text: 'Depois da análise.',
+    isDone: ofKind('CREDITO'),
+    impliedBy: ['PEDIDO'],
+  },
   {
     title: 'A consultoria pede à Receita Federal',
     text: 'Depois que as declarações são corrigidas.',
@@ -76,19 +97,30 @@ function amountOf(events: readonly TimelineEvent[], kind: TimelineKind): number 
   return sumOfReais(events.filter(ofKind(kind)).map(({ amount = 0 }) => amount));
 }
 
-/** Returns the facts that an owner wants to know first: how much was found, what to do now, and what happens next. */
+function comingOf(events: readonly TimelineEvent[]): ComingMoney {
+  const of = (kind: TimelineKind) => sumOfReais(events.filter(ofKind(kind)).map(({ coming = 0 }) => coming));
+  const [granted, asked, found] = [of('DESPACHO'), of('PEDIDO'), of('CREDITO')];
+  return { granted, asked, found, total: sumOfReais([granted, asked, found]) };
+}
+
+function firstDay(events: readonly TimelineEvent[], isDone: Stage['isDone']): string | undefined {
+  return events
+    .filter(isDone)
+    .map(({ date }) => date)
+    .toSorted()[0];
+}
+
+/** Returns the facts that an owner wants to know first: how much comes back, what to do now, and what happens next. */
 export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
-  const dated = course.map((stage) => {
-    const [first] = events
-      .filter(stage.isDone)
-      .map(({ date }) => date)
-      .toSorted();
-    return { ...stage, date: first ?? null };
-  });
+  const dated = course.map((stage) => ({
+    ...stage,
+    date: firstDay(events, stage.isDone) ?? firstDay(events, ofKind(...(stage.impliedBy ?? []))) ?? null,
+  }));
   const lastDone = dated.findLastIndex(({ date }) => date !== null);
   const shown = dated.filter(({ date, isOptional }, i) => !isOptional || date !== null || i > lastDone);
   const current = shown.findIndex(({ date }) => date === null);
   return {
+    coming: comingOf(events),
     found: amountOf(events, 'CREDITO') || amountOf(events, 'PEDIDO'),
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),

@@ -41,13 +41,19 @@ export function creditSteps(credits: readonly CreditFact[]): TimelineEvent[] {
   const found = credits.filter(({ creditOrigin }) => creditOrigin > 0);
   const used = credits.filter(({ compensacao, isReceived }) => compensacao > 0 && !isReceived);
   return [
-    ...byDay(found, ({ createdDate }) => createdDate).map((group) =>
-      stepOf(group, 'CREDITO', sumOfReais(group.rows.map(({ creditOrigin }) => creditOrigin))),
-    ),
+    ...byDay(found, ({ createdDate }) => createdDate).map((group) => ({
+      ...stepOf(group, 'CREDITO', sumOfReais(group.rows.map(({ creditOrigin }) => creditOrigin))),
+      coming: sumOfReais(group.rows.map(comingOfCredit)),
+    })),
     ...byDay(used, ({ compensatedAt, createdDate }) => compensatedAt ?? createdDate).map((group) =>
       stepOf(group, 'COMPENSACAO', sumOfReais(group.rows.map(({ compensacao }) => compensacao))),
     ),
   ];
+}
+
+/** Returns what a credit can still bring that no request claims. */
+function comingOfCredit({ creditOrigin, compensacao, isRequested, isPago }: CreditFact): number {
+  return isRequested || isPago || compensacao >= creditOrigin ? 0 : sumOfReais([creditOrigin, -compensacao]);
 }
 
 interface Group {

@@ -134,7 +134,29 @@ describe('client portal', { tags: ['D-31'] }, () => {
     ]);
     expect(await read(partner)).toEqual(await read(caller));
     const outlook = workOutlook(await readTimeline(caller, id_client));
-    expect(outlook).toMatchObject({ found: 100, used: 0, received: 66.6 });
+    expect(outlook).toMatchObject({ coming: { total: 0 }, used: 0, received: 66.6 });
+  });
+
+  it('counts each payment once in what can still come back, and nothing that was denied', async () => {
+    const waiting = await addOwner(server, { id_tenant: home });
+    const [id_client = ''] = waiting.clients;
+    const caller = await asClient(server, waiting);
+    const about = { id_tenant: home, id_client };
+    const id_product = await addProduct(server, { ...about, typeServico: 'EXCLUSAO_DE_ICMS_E_ST' });
+    const id_apuracao = await addTestAssessment(server, { ...about, id_product });
+    const coming = async () => workOutlook(await readTimeline(caller, id_client)).coming;
+    const despacho = { despacho_data: toDay('2026-10-20'), despacho_valor: roundedCents(60), despacho_motivo: 'Nota' };
+    await addStoredRequest(id_apuracao, { competencia: '03/2025' });
+    await addStoredRequest(id_apuracao, { competencia: '04/2025', situacao: 'INDEFERIDO' });
+    await addStoredRequest(id_apuracao, {
+      ...{ ...despacho, competencia: '05/2025', situacao: 'DEFERIDO', despacho_resultado: 'DEFERIDO_EM_PARTE' },
+    });
+    expect(await coming()).toEqual({ granted: 60, asked: 100, found: 0, total: 160 });
+    const credit = { ...about, id_product, id_apuracao, anoCompetencia: 2025, creditOrigin: 100 };
+    for (const mesCompetencia of [3, 4, 5]) await addTestCredit(server, { ...credit, mesCompetencia });
+    expect(await coming()).toEqual({ granted: 60, asked: 100, found: 0, total: 160 });
+    await addTestCredit(server, { ...credit, mesCompetencia: 6 });
+    expect(await coming()).toEqual({ granted: 60, asked: 100, found: 100, total: 260 });
   });
 
   it('shows a DAS that was requested again under another assessment once, with its latest request', async () => {

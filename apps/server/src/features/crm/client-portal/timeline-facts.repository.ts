@@ -1,9 +1,9 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { claimedCredits } from '@restitui/domain/crm/client-portal/requested-credits.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
-import { creditsOfRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
@@ -171,16 +171,14 @@ async function listFileAnalyses(db: Db, { id_tenant, id_client, scope }: Reach):
   return rows.map(({ createdDate: made, finishedDate: done, ...row }) => ({ ...row, finishedDate: done ?? made }));
 }
 
-async function listCredits(
-  db: Db,
-  { id_tenant, id_client, scope }: Reach,
-  payments: readonly OwnPayment[],
-): Promise<TimelineFacts['credits']> {
-  const { id, id_apuracao, createdDate, creditOrigin, compensacao } = credits;
+async function listCredits(db: Db, reach: Reach, payments: readonly OwnPayment[]): Promise<TimelineFacts['credits']> {
+  const { id_tenant, id_client, scope } = reach;
+  const { id, id_apuracao, id_product, createdDate, creditOrigin, compensacao, isPago } = credits;
   const { anoCompetencia, mesCompetencia, pagoEm, pagamento } = credits;
   const rows = await db
     .select({
-      ...{ id, id_apuracao, createdDate, creditOrigin, compensacao, typeServico: products.typeServico },
+      ...{ id, id_apuracao, id_product, createdDate, creditOrigin, compensacao, isPago },
+      typeServico: products.typeServico,
       ...{ anoCompetencia, mesCompetencia, pagoEm, pagamento },
     })
     .from(credits)
@@ -194,31 +192,22 @@ async function listCredits(
       ),
     );
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
-  const received = creditsOfReceived(payments, rows);
+  const { received, requested } = claimedCredits(payments, rows, await listProductsOfAssessments(db, reach));
   return rows.map((row) => ({
     ...row,
     isReceived: received.has(row),
+    isRequested: requested.has(row),
     creditOrigin: reaisOf(row.creditOrigin),
     compensacao: reaisOf(row.compensacao),
     compensatedAt: entered.get(row.id) ?? null,
   }));
 }
 
-interface PaidCredit {
-  id_apuracao: string;
-  anoCompetencia: number | null;
-  mesCompetencia: number | null;
-  pagoEm: string | null;
-  pagamento: string | null;
-}
-
-/** Returns the credits that belong to payments whose money arrived, named or by month and day. */
-function creditsOfReceived<C extends PaidCredit>(payments: readonly OwnPayment[], all: readonly C[]): Set<C> {
-  const cases = Map.groupBy(payments, ({ id_apuracao }) => id_apuracao);
-  const found = [...cases].flatMap(([id_apuracao, of]) => {
-    const requests = of.map((payment) => ({ ...payment, pago_em: payment.pago_em ?? '', valor_pedido: payment.valor }));
-    const own = all.filter((credit) => credit.id_apuracao === id_apuracao);
-    return [...creditsOfRequests(requests, own)].filter(([{ recebido }]) => recebido !== null);
-  });
-  return new Set(found.map(([, credit]) => credit));
+/** Returns the product of each assessment of a company. */
+async function listProductsOfAssessments(db: Db, { id_tenant, id_client }: Reach): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: assessments.id, id_product: assessments.id_product })
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_client, id_client)));
+  return new Map(rows.map(({ id, id_product }) => [id, id_product]));
 }

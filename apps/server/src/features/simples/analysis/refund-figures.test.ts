@@ -202,7 +202,8 @@ describe('figures of one refund', { tags: ['D-33', 'D-35', 'W-580', 'W-581'] }, 
     const portal = workOutlook(timeline.data);
     const { data: fees } = await fixture.admin.call(feesApi.clients, { query: { id_client: place.id_client } });
     const { data: dashboard } = await fixture.admin.call(dashboardsApi.credits, { query: {} });
-    expect(portal.found).toBe(refund);
+    expect(timeline.data.find(({ kind }) => kind === 'CREDITO')?.amount).toBe(refund);
+    expect(portal.coming.total).toBe(0);
     expect(dashboard.encontrado).toBe(refund);
     allEqual(
       {

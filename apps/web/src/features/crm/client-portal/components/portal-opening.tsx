@@ -1,5 +1,6 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { type PortalHeadline, portalHeadline } from '@restitui/domain/crm/client-portal/portal-headline.ts';
 import { type WorkStage, workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
@@ -16,24 +17,12 @@ interface PortalOpeningProps {
 export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
   const { data } = useQuery(timelineQuery(id_client));
   if (!data || data.length === 0) return null;
-  const { found, used, received, todo, stages } = workOutlook(data);
+  const outlook = workOutlook(data);
+  const { todo, stages } = outlook;
+  const headline = portalHeadline(outlook);
   return (
     <>
-      {found > 0 && (
-        <div>
-          <p className="font-semibold tracking-tight">
-            <span className="figures block text-[2.125rem] leading-10 sm:text-[2.75rem] sm:leading-[3.25rem]">
-              {formatBRL(found)}
-            </span>
-            <span className="block text-title">voltam para você, {firstName}</span>
-          </p>
-          <p className="mt-1 text-body text-muted">
-            É a soma dos créditos encontrados, antes da correção: uma estimativa até a Receita Federal confirmar.
-            {received > 0 && ` ${formatBRL(received)} já voltaram.`}
-            {used > 0 && ` ${formatBRL(used)} já foram usados para pagar impostos.`}
-          </p>
-        </div>
-      )}
+      {headline && <Headline {...headline} firstName={firstName} />}
       {todo && (
         <section aria-label="O que espera por você" className="rounded-md border bg-surface p-4">
           <h2 className="font-semibold text-lead">{todo.title}</h2>
@@ -52,6 +41,22 @@ export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
         </ol>
       </section>
     </>
+  );
+}
+
+function Headline({ amount, line, text, firstName }: PortalHeadline & { firstName: string }) {
+  return (
+    <div>
+      <p className="font-semibold tracking-tight">
+        <span className="figures block text-[2.125rem] leading-10 sm:text-[2.75rem] sm:leading-[3.25rem]">
+          {formatBRL(amount)}
+        </span>
+        <span className="block text-title">
+          {line}, {firstName}
+        </span>
+      </p>
+      <p className="mt-1 text-body text-muted">{text}</p>
+    </div>
   );
 }
 
