@@ -222,6 +222,33 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await expect(kept).toBeHidden();
     await expect(page.getByText('Colunas esquecidas. O resultado fica.')).toBeVisible();
   });
+
+  await test.step('on a phone each list has a year of its own open', async () => {
+    // A year more, with the months of the first.
+    const twice = <T extends { competencia: string }>(rows: T[]) => [
+      ...rows.map((row) => ({ ...row, competencia: row.competencia.replace('2024', '2023') })),
+      ...rows,
+    ];
+    await page.route(/\/api\/file-analyses\/[\w-]+(\/pedidos)?$/, async (route) => {
+      const reply = await route.fetch();
+      const { data } = await reply.json();
+      const more = Array.isArray(data) ? twice(data) : { ...data, meses: twice(data.meses) };
+      await route.fulfill({ response: reply, json: { data: more } });
+    });
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.reload();
+    const year = (list: string, name: string) => page.getByRole('list', { name: `${list}: ${name}`, exact: true });
+    const [months, requests] = ['Meses da análise', 'Pedidos por mês e tese'] as const;
+    for (const list of [months, requests]) {
+      await expect(year(list, '2023')).toBeVisible();
+      await expect(year(list, '2024')).toBeHidden();
+    }
+    await page.locator('summary').filter({ hasText: /^2024/ }).first().click();
+    await expect(year(months, '2024')).toBeVisible();
+    await expect(year(months, '2023')).toBeHidden();
+    await expect(year(requests, '2023')).toBeVisible();
+    await page.unrouteAll();
+  });
 });
 
 test('the SPED files of a company, to credits', async ({ page, server }) => {
