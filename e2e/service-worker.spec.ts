@@ -59,6 +59,8 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' }
 
 async function settled(page: Page) {
   await page.goto(`${gate.address}/signin`);
+  // Loads the app, which registers the worker.
+  await page.keyboard.press('Shift');
   await workerReady(page);
   await signIn(page, gate.address, 'ceo@restitui.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

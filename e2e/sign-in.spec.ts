@@ -64,6 +64,7 @@ test("completes the tenant's domain when @ is typed", { tag: ['@F-095'] }, async
     route.fulfill({ json: { data: { ...branding.data, domain: 'trilha.test', local: false } } }),
   );
   await openForm(page, server.hostOf('trilha'));
+  await expect(page.locator('#entrance')).toHaveCount(0);
   const email = page.getByLabel('E-mail');
   await email.pressSequentially('ceo@');
   await expect(email).toHaveValue('ceo@trilha.test');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type BuiltFile, excessOf, loadOf } from '../apps/web/size-budget.ts';
+import { type BuiltFile, excessOf, loadOf, loadOfDocument } from '../apps/web/size-budget.ts';
 
 /** Random bytes, which cannot be compressed. */
 const textOf = (bytes: number) => randomBytes(bytes);
@@ -43,6 +43,24 @@ describe('the load of a page', () => {
     const { files: loaded, requests } = loadOf('page.js', files, first.files);
     expect([...loaded].sort()).toEqual(['page.js', 'table.js']);
     expect(requests).toBe(2);
+  });
+});
+
+describe('the load of a document', () => {
+  const document = `<head><link rel="icon" href="/icon.svg"><script src="/first.js"></script>
+<link rel="stylesheet" crossorigin href="/style.css"></head>
+<img src="/logo.svg" alt=""><img src="/logo.svg" alt=""><img loading="lazy" src="/dark.svg" alt=""><a href="/other">Other</a>`;
+
+  it('counts each named file once, and the bytes of itself, scripts and styles', () => {
+    const asked: string[] = [];
+    const { requests, bytes } = loadOfDocument(document, (address) => {
+      asked.push(address);
+      return textOf(1000);
+    });
+    expect(asked).toEqual(['/first.js', '/style.css']);
+    expect(requests).toBe(5);
+    expect(bytes).toBeGreaterThan(2100);
+    expect(bytes).toBeLessThan(2300);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
-import { type BuiltFile, excessOf, type Load, loadOf } from './size-budget.ts';
+import { builtFiles, chunkOf } from './built-files.ts';
+import { excessOf, type Load, loadOf } from './size-budget.ts';
 
 /** The most that a first visit loads: the entry with its styles. */
 const firstLoad: Load = { bytes: 200_000, requests: 3 };
@@ -18,16 +19,7 @@ export function sizeBudget(): Plugin {
     name: 'size-budget',
     apply: 'build',
     generateBundle(_, bundle) {
-      const files = new Map<string, BuiltFile>();
-      for (const [name, file] of Object.entries(bundle)) {
-        if (file.type === 'asset') files.set(name, { name, content: file.source, imports: [] });
-        else
-          files.set(name, {
-            name,
-            content: file.code,
-            imports: [...file.imports, ...(file.viteMetadata?.importedCss ?? [])],
-          });
-      }
+      const files = builtFiles(bundle);
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (!entry) throw new Error('The build has no entry.');
@@ -35,14 +27,9 @@ export function sizeBudget(): Plugin {
       const pages = chunks
         .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('.page.tsx'))
         .map(({ name, fileName }) => ({ name, load: loadOf(fileName, files, first.files) }));
-      const chunkOf = (file: string) => {
-        const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(file));
-        if (!found) throw new Error(`The build has no file of ${file}.`);
-        return found.fileName;
-      };
       const views = firstView.parts.map((part) => ({
         part,
-        load: loadOf([entry.fileName, chunkOf(firstView.page), chunkOf(part)], files),
+        load: loadOf([entry.fileName, chunkOf(firstView.page, bundle), chunkOf(part, bundle)], files),
       }));
       const excess = [
         excessOf('The first visit', first, firstLoad),

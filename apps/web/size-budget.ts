@@ -35,6 +35,19 @@ export function loadOf(
   return { files: needed, requests: needed.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
+/**
+ * Returns what a document loads at once: bytes of itself, its scripts and its styles, requests of everything that it names.
+ *
+ * @param contentAt returns the content of a script or of styles
+ */
+export function loadOfDocument(document: string, contentAt: (address: string) => string | Uint8Array): Load {
+  const named = document.matchAll(/<(?:link|script|img) (?![^>]*loading="lazy")[^>]*?(?:href|src)="([^"]+)"/g);
+  const addresses = new Set([...named].map(([, address]) => address ?? ''));
+  const texts = [...addresses].filter((address) => /\.(js|css)$/.test(address));
+  const sizes = [document, ...texts.map(contentAt)].map((content) => brotliOf(content).length);
+  return { requests: 1 + addresses.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
 /** Describes by how much a load exceeds its budget; undefined while it fits. */
 export function excessOf(what: string, { bytes, requests }: Load, budget: Load): string | undefined {
   const kilobytes = (count: number) => `${(count / 1000).toFixed(1)} kB`;

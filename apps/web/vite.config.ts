@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { entrancePages } from './entrance-pages.plugin.ts';
 import { landingPages } from './landing-pages.plugin.ts';
 import { precompressed } from './precompressed.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
@@ -10,7 +11,16 @@ import { sizeBudget } from './size-budget.plugin.ts';
 import { withoutApiDocument } from './without-api-document.plugin.ts';
 
 export default defineConfig({
-  plugins: [withoutApiDocument(), react(), tailwind(), serviceWorker(), landingPages(), sizeBudget(), precompressed()],
+  plugins: [
+    withoutApiDocument(),
+    react(),
+    tailwind(),
+    serviceWorker(),
+    landingPages(),
+    entrancePages(),
+    sizeBudget(),
+    precompressed(),
+  ],
   resolve: {
     alias: [
       { find: /^fflate$/, replacement: fileURLToPath(new URL('src/lib/fflate-without-workers.ts', import.meta.url)) },

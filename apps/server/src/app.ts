@@ -14,6 +14,7 @@ import { identityImageLinks } from './features/accounts/identity-checks/identity
 import { identityChecksRoutes } from './features/accounts/identity-checks/identity-checks.routes.ts';
 import { openIdentityImage } from './features/accounts/identity-checks/open-identity-image.service.ts';
 import { invitationsRoutes } from './features/accounts/invitations/invitations.routes.ts';
+import { listProvidersOfHost } from './features/accounts/oidc/host-providers.service.ts';
 import { oidcRoutes } from './features/accounts/oidc/oidc.routes.ts';
 import { receiveProviderAnswer } from './features/accounts/oidc/receive-answer.service.ts';
 import { partnershipsRoutes } from './features/accounts/partnerships/partnerships.routes.ts';
@@ -306,6 +307,11 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
     },
     { prefix: '/api' },
   );
-  await serveSite(app, site, (origin, landing) => readHostBranding({ ...services, origin }, landing));
+  await serveSite(
+    app,
+    site,
+    (origin, landing) => readHostBranding({ ...services, origin }, landing),
+    (origin) => listProvidersOfHost({ ...services, inTenant: services.inTenant({ user: null }), origin }),
+  );
   return app;
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
+import './lib/entrance.ts';
 import { followUpdates } from './lib/app-update.ts';
 import { onEnrolmentRequired } from './lib/identity-proof.ts';
 import { clearQueries, queryClient } from './lib/query-client.ts';
@@ -47,7 +48,8 @@ followOtherTabs((ended) => {
   else router.navigate({ to: '/', replace: true });
 });
 
-const place = document.getElementById('app');
+router.subscribe('onRendered', () => globalThis.entrance?.handOver());
+const place = globalThis.entrance?.place ?? document.getElementById('app');
 if (place) {
   createRoot(place).render(
     <StrictMode>

@@ -3,16 +3,22 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyInstance } from 'fastify';
+import { type ProvidersOf, serveEntrancePages } from './entrance-pages.ts';
 import { isMalformed } from './malformed-url.ts';
 import { type BrandOf, pagesFolder, serveSitePages } from './site-pages.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves the built web app: hashed files, compressed by the build and cached for a year, the public pages, and the app for
- * every other path.
+ * Serves the built web app: hashed files, compressed by the build and cached for a year, the public pages, the prerendered
+ * pages before sign-in, and the app for every other path.
  */
-export async function serveSite(app: FastifyInstance, root: string | undefined, brandOf: BrandOf): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  root: string | undefined,
+  brandOf: BrandOf,
+  providersOf: ProvidersOf,
+): Promise<void> {
   const site = root && existsSync(join(root, 'index.html')) ? root : undefined;
   if (site) {
     await app.register(fastifyStatic, {
@@ -28,6 +34,7 @@ export async function serveSite(app: FastifyInstance, root: string | undefined, 
       },
     });
     serveSitePages(app, site, brandOf);
+    serveEntrancePages(app, site, { brandOf, providersOf });
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.originalUrl.split('?');

@@ -28,8 +28,10 @@ function schemeOf(theme: Theme): Scheme {
   return dark().matches ? 'dark' : 'light';
 }
 
+const shown = () => schemeOf(chosen());
+
 function apply() {
-  document.documentElement.dataset.theme = schemeOf(chosen());
+  document.documentElement.dataset.theme = shown();
   for (const changed of listeners) changed();
 }
 
@@ -56,7 +58,7 @@ function subscribe(changed: () => void) {
 }
 
 export function useTheme(): { theme: Theme; scheme: Scheme } {
-  const theme = useSyncExternalStore(subscribe, chosen);
-  const scheme = useSyncExternalStore(subscribe, () => schemeOf(chosen()));
+  const theme = useSyncExternalStore(subscribe, chosen, chosen);
+  const scheme = useSyncExternalStore(subscribe, shown, shown);
   return { theme, scheme };
 }

@@ -18,10 +18,11 @@ function asksBeforeLeaving(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
-/** Returns whether a reload would lose typed text, an open dialog or capture, or a running call. */
+/** Returns whether a reload would lose typed text, also in a prerendered page, an open dialog or capture, or a running call. */
 export function isWorkUnderWay(): boolean {
   return (
     countTypedFields() > 0 ||
+    globalThis.entrance !== undefined ||
     document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
     queryClient.isMutating() > 0 ||
     asksBeforeLeaving()

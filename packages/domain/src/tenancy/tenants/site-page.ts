@@ -4,6 +4,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { LandingVariant } from './branding-edit.ts';
 import { isLocalHost } from './local-host.ts';
+import { fillSlots, inHtml } from './page-slots.ts';
 import { brandCssVariables, deepTones } from './palette.ts';
 import type { Branding } from './tenants.api.ts';
 
@@ -42,9 +43,6 @@ interface Visit {
   host: string;
   path: string;
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const inHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 function logo({ title, logos }: Branding): string {
   const name = (look: string) => `<span class="wordmark${look}">${inHtml(title)}</span>`;
@@ -91,7 +89,7 @@ function entrance({ webHost }: Branding, { origin, host }: Visit): { href: strin
 }
 
 /**
- * Fills the slots of a built page: `{{name}}` with escaped text, `{{{name}}}` with HTML built here.
+ * Fills the brand of a host into a built page.
  * @param landing set for a page with a fixed brand, which search engines must not index
  */
 export function fillSitePage(template: string, branding: Branding, visit: Visit, landing?: LandingVariant): string {
@@ -121,7 +119,5 @@ export function fillSitePage(template: string, branding: Branding, visit: Visit,
     ways: ways(branding),
     paint: variables.map(([name, value]) => `${name}:${value}`).join(';'),
   };
-  return template
-    .replace(/\{\{\{(\w+)\}\}\}/g, (_, name: string) => blocks[name] ?? '')
-    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => inHtml(texts[name] ?? ''));
+  return fillSlots(template, texts, blocks);
 }

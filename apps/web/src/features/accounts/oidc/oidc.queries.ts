@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '@restitui/domain/accounts/oidc/identity-provider.ts';
+import { type IdentityProvider, identityProvider } from '@restitui/domain/accounts/oidc/identity-provider.ts';
 import { oidcApi } from '@restitui/domain/accounts/oidc/oidc.api.ts';
 import type { OidcProviderForm } from '@restitui/domain/accounts/oidc/oidc-provider-form.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
@@ -8,10 +8,12 @@ import { enterSession } from '../../../lib/enter-session.ts';
 import { newProviderSecret, takeProviderSecret } from '../../../lib/provider-secret.ts';
 import { oidcMessages } from './oidc.messages.ts';
 
-/** The providers of this host's company. */
+/** The providers of this host's company; those of the prerendered page until the server responds. */
 export const hostProvidersQuery = queryOptions({
   queryKey: ['oidc', 'providers'],
   queryFn: async ({ signal }) => (await call(oidcApi.providers, { signal })).data,
+  initialData: () => identityProvider.array().safeParse(globalThis.entrance?.providers).data,
+  initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
   retry: false,
 });

@@ -4,7 +4,8 @@ import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 
 type Phase = 'shown' | 'fading' | 'over';
 
-let seen = false;
+/** Also set by a prerendered page, which has shown the logo. */
+let seen = globalThis.entrance !== undefined;
 
 /** Shows the logo for 2 s, fades it for 0.5 s, then shows the form; any key or click skips it (F-089, G-21). */
 export function Splash({ children }: { children: ReactNode }) {
@@ -27,13 +28,14 @@ export function Splash({ children }: { children: ReactNode }) {
   }, [phase]);
 
   if (phase === 'over') return children;
+  return <SplashLogo className={cn('motion-safe:animate-appear', phase === 'fading' && 'opacity-0')} />;
+}
+
+export function SplashLogo({ className }: { className?: string }) {
   return (
     <div
       role="status"
-      className={cn(
-        'grid min-h-dvh place-items-center p-8 transition-opacity duration-500 motion-safe:animate-appear',
-        phase === 'fading' && 'opacity-0',
-      )}
+      className={cn('grid min-h-dvh place-items-center p-8 transition-opacity duration-500', className)}
     >
       <BrandMark size="lg" />
     </div>
