@@ -92,6 +92,8 @@ describe('GET /list-views', () => {
     await ceo.call(listViewsApi.create, { body: boletos });
     expect(await list(ceo, 'boletos')).toMatchObject([
       { id: 'todos', padrao: true, filtros: {}, total: null },
+      { id: 'cobranca', padrao: true },
+      { id: 'inadimplentes', padrao: true },
       { nome: 'Em atraso', filtros, total: null },
     ]);
     expect(await names(ceo)).not.toContain('Em atraso');

@@ -16,13 +16,13 @@ export function ViewMenu(props: ListOfViews) {
   const all = useListViews(props);
   const { views, open, isChanged, openView } = all;
   const { create, update, pin, own, rename, remove, isPending, dialogs } = useViewActions(all);
-  const kept = open && !open.padrao ? open : undefined;
+  const named = open && open.id !== 'todos' ? open : undefined;
   return (
     <>
       <DropdownMenu
         className="w-64"
         trigger={
-          <ViewMenuButton view={kept?.nome} isChanged={isChanged && kept !== undefined} disabled={!all.isLoaded} />
+          <ViewMenuButton view={named?.nome} isChanged={isChanged && named !== undefined} disabled={!all.isLoaded} />
         }
       >
         {groups.map(([label, has]) => {
