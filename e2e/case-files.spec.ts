@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { deliver, fileName, type OpenCase, openAnalysedCase, openStage } from './case-page.ts';
+import { answerLongCase } from './long-case.ts';
 import { checkLook } from './look.ts';
 import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
+import { followRequests, settled } from './settled.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -12,6 +14,7 @@ let openCase: OpenCase | undefined;
 test.beforeAll(async ({ browser }) => {
   openCase = await openAnalysedCase(browser);
   page = openCase.page;
+  followRequests(page);
 });
 test.afterAll(() => openCase?.close());
 
@@ -130,30 +133,28 @@ test('leaves Back as it was when the month in the address cannot be loaded', asy
   await other.close();
 });
 
-test('keeps the months of five years within six screens of a phone', { tag: ['@D-33'] }, async () => {
-  const analysis = /\/api\/simples\/[\w-]+$/;
-  await page.route(analysis, async (route) => {
-    const reply = await route.fetch();
-    const { data } = await reply.json();
-    const last = data.analises.at(-1);
-    const months = Array.from(
-      { length: 60 },
-      (_, i) => `${String((i % 12) + 1).padStart(2, '0')}/${2021 + Math.floor(i / 12)}`,
-    );
-    const analises = months.map((competencia) => ({ ...last, competencia }));
-    await route.fulfill({ response: reply, json: { data: { ...data, analises } } });
-  });
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.reload();
-  const years = page.locator('#conteudo button[data-stop][aria-expanded]');
-  await page.goto(page.url().replace(/etapa=\w+/, 'etapa=conferir'));
-  await expect(years).toHaveCount(5);
-  for (const year of await years.all()) {
-    if ((await year.getAttribute('aria-expanded')) === 'false') await year.click();
-    await expect(year).toHaveAttribute('aria-expanded', 'true');
-    await expect(page.locator('#conteudo button[data-stop][aria-expanded=true]')).toHaveCount(1);
-    const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
-    expect(screens).toBeLessThanOrEqual(6);
+/** Opens each closed fold of the open stage by itself, and expects no length above six screens. */
+async function expectSixScreens(stage: string) {
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  expect.soft(await screens(), `${stage} as it opens`).toBeLessThanOrEqual(6);
+  const closed = '#conteudo button[data-stop][aria-expanded=false], #conteudo details:not([open]) > summary';
+  for (const fold of await page.locator(closed).elementHandles()) {
+    await fold.click();
+    expect.soft(await screens(), `${stage} with ${await fold.textContent()}`).toBeLessThanOrEqual(6);
+    await fold.click();
   }
+}
+
+test('keeps every stage of a case of five years within six screens of a phone', { tag: ['@D-33'] }, async () => {
+  test.slow();
+  await answerLongCase(page);
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const stage of ['conferir', 'arquivos', 'cobertura', 'revisar', 'retificar', 'pedir', 'receber']) {
+    await page.goto(page.url().replace(/etapa=\w+/, `etapa=${stage}`));
+    await expect(page.locator('#conteudo').getByText('Carregando')).toHaveCount(0);
+    await settled(page);
+    await expectSixScreens(stage);
+  }
+  await expect(page.getByRole('region', { name: 'Créditos da apuração' }).locator('details')).toHaveCount(5);
   await page.unrouteAll();
 });

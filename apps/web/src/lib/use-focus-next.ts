@@ -5,7 +5,10 @@ export function useFocusNext(): (id: string) => void {
   const [next, setNext] = useState<string>();
   useEffect(() => {
     if (next === undefined) return;
-    document.getElementById(next)?.focus();
+    const element = document.getElementById(next);
+    // A saved row may have moved to another group of a folded list.
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
     setNext(undefined);
   }, [next]);
   return setNext;

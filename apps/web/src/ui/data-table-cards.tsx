@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import { ChooseRow } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-body.ts';
-import { type FoldedRows, foldRows, type RowFold } from './fold-rows.ts';
+import { FoldedGroups } from './folded-groups.tsx';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 const heading = 'block truncate text-left font-medium after:absolute after:inset-0 after:rounded-md';
@@ -13,7 +11,7 @@ const heading = 'block truncate text-left font-medium after:absolute after:inset
  * folded, one of them open.
  */
 export function DataTableCards<T>(props: DataTableBodyProps<T>) {
-  const { sorted, fold, skeletonRows = 6 } = props;
+  const { label, sorted, fold, skeletonRows = 6 } = props;
   if (sorted === undefined) {
     return (
       <div className="flex flex-col">
@@ -27,42 +25,14 @@ export function DataTableCards<T>(props: DataTableBodyProps<T>) {
       </div>
     );
   }
-  const folds = fold ? foldRows(sorted, fold.heading) : [];
-  if (!fold || folds.length < 2) return <CardList {...props} rows={sorted} />;
-  return <FoldedCards {...props} fold={fold} folds={folds} />;
-}
-
-/** One open group: with all open, a list of 60 rows is 12 screens of a phone. */
-function FoldedCards<T>({
-  folds,
-  fold,
-  ...list
-}: DataTableBodyProps<T> & { fold: RowFold<T>; folds: readonly FoldedRows<T>[] }) {
-  const name = useId();
-  const [chosen, setChosen] = useState<string | null>();
-  const openOf = (key: string | null | undefined) =>
-    key === null || folds.some((fold) => fold.key === key) ? key : folds[0]?.key;
-  const toggle = (key: string, isOpen: boolean) =>
-    setChosen((before) => {
-      if (isOpen) return key;
-      return openOf(before) === key ? null : before;
-    });
-  return folds.map(({ key, heading, rows }) => (
-    <details
-      key={key}
-      name={name}
-      open={key === openOf(chosen)}
-      onToggle={(event) => toggle(key, event.currentTarget.open)}
-      className="group/fold border-b last:border-b-0"
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
-        <span className="flex-1 font-medium">{heading}</span>
-        <span className="figures text-caption text-muted">{fold.total(rows)}</span>
-        <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/fold:rotate-180" />
-      </summary>
-      <CardList {...list} label={`${list.label}: ${heading}`} rows={rows} />
-    </details>
-  ));
+  if (!fold) return <CardList {...props} rows={sorted} />;
+  return (
+    <FoldedGroups rows={sorted} fold={fold}>
+      {(rows, heading) => (
+        <CardList {...props} label={heading === undefined ? label : `${label}: ${heading}`} rows={rows} />
+      )}
+    </FoldedGroups>
+  );
 }
 
 function CardList<T>({
@@ -80,7 +50,7 @@ function CardList<T>({
   return (
     <ul aria-label={label} className="flex flex-col">
       {rows.map((row) => (
-        <li key={rowKey(row)} className="relative flex gap-2 border-b p-4 last:border-b-0 active:bg-hover">
+        <li key={rowKey(row)} className="relative flex gap-2 border-b px-4 py-3 last:border-b-0 active:bg-hover">
           {choice && (
             <div className="relative z-10 w-6 shrink-0">
               <ChooseRow choice={choice} row={row} rowKey={rowKey} />

@@ -1,8 +1,13 @@
+/** Rows that a list shows without folding them. */
+export const shownUnfolded = 6;
+
 export interface RowFold<T> {
   /** Heading of a row; consecutive rows with the same heading form a group. */
   heading: (row: T) => string;
   /** Total of a group, next to its heading. */
   total: (rows: readonly T[]) => string;
+  /** Common to lists of a page of which one group is open at a time; without it each list has an open group. */
+  name?: string;
 }
 
 /**

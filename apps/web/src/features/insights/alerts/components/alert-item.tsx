@@ -18,20 +18,28 @@ interface AlertItemProps {
   onResolve: (alert: Alert) => void;
 }
 
+/** An icon on phones, in the line of the date. */
+const small = 'max-sm:w-8 max-sm:px-0';
+
 export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
   const read = useMutation(markAlertRead);
   const { date, kind, message, resolved, typeServico } = alert;
   const company = displayName(alert.company);
   const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join(' · ');
   return (
-    <li aria-label={`${company}: ${message}`} className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 py-4">
+    <li
+      aria-label={`${company}: ${message}`}
+      className="relative flex flex-wrap items-start gap-x-6 gap-y-2 px-4 py-3 sm:gap-y-3 sm:py-4"
+    >
       <div className="min-w-0 flex-1 basis-80">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Company alert={alert} />
           <AlertKindBadge kind={kind} settled={resolved} />
         </div>
         <p className="mt-1 max-w-[72ch] break-words text-body">{message}</p>
-        <p className="figures mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
+        <p
+          className={`figures mt-1 flex flex-wrap gap-x-3 text-caption text-muted ${resolved ? '' : 'max-sm:min-h-8 max-sm:items-center max-sm:pr-20'}`}
+        >
           <time dateTime={date}>{formatDateTime(date)}</time>
           {about && <span>{about}</span>}
           {alert.viewedDate && !resolved && <span>Visto em {formatDateTime(alert.viewedDate)}</span>}
@@ -39,16 +47,22 @@ export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
         {resolved && <Resolution alert={alert} />}
       </div>
       {!resolved && (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:absolute max-sm:right-4 max-sm:bottom-3">
           {!alert.read && (
-            <Button size="sm" loading={read.isPending} onClick={() => read.mutate(alert)}>
+            <Button
+              size="sm"
+              title="Marcar como lido"
+              className={small}
+              loading={read.isPending}
+              onClick={() => read.mutate(alert)}
+            >
               <MailOpen aria-hidden />
-              Marcar como lido
+              <span className="max-sm:sr-only">Marcar como lido</span>
             </Button>
           )}
-          <Button size="sm" onClick={() => onResolve(alert)}>
+          <Button size="sm" title="Resolver" className={small} onClick={() => onResolve(alert)}>
             <Check aria-hidden />
-            Resolver
+            <span className="max-sm:sr-only">Resolver</span>
           </Button>
         </div>
       )}

@@ -1,11 +1,15 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import type { AlertFilters } from '@restitui/domain/insights/alerts/alert-list.ts';
 import type { Alert, alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import type { Answer } from '@restitui/domain/wire/endpoint.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { usePhone } from '../../../../lib/media-query.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -14,6 +18,9 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { alertMessages } from '../alerts.messages.ts';
 import { AlertItem } from './alert-item.tsx';
+
+/** Alerts of a page that a phone shows at first: all 30 are eight screens. */
+const first = 15;
 
 interface AlertListProps {
   view: AlertFilters;
@@ -24,18 +31,30 @@ interface AlertListProps {
 
 export function AlertList({ view, list, onPageChange, onResolve }: AlertListProps) {
   const titleOf = useTenantTitles();
+  const phone = usePhone();
+  const [wholePage, setWholePage] = useState<number>();
   const { data, isPending, isError, error, refetch, isPlaceholderData } = list;
+  const all = data?.data ?? [];
+  const isCut = phone && wholePage !== view.page && all.length > first + 2;
+  const shown = isCut ? all.slice(0, first) : all;
   return (
     <Card flush aria-busy={isPlaceholderData || undefined}>
       {isPending && <AlertsSkeleton />}
       {isError && !data && <ErrorState title={alertMessages.listFailed} error={error} onRetry={() => refetch()} />}
       {data?.data.length === 0 && <NoAlerts view={view} />}
       <ul className="divide-y">
-        {data?.data.map((alert) => (
+        {shown.map((alert) => (
           <AlertItem key={alert.id} alert={alert} tenant={titleOf?.get(alert.id_tenant)} onResolve={onResolve} />
         ))}
       </ul>
-      {data?.page && data.page.total > data.page.size && (
+      {isCut && (
+        <div className="border-t px-4 py-2">
+          <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setWholePage(view.page)}>
+            {`Mostrar mais ${counted(all.length - first, 'alerta', 'alertas')}`}
+          </Button>
+        </div>
+      )}
+      {data?.page && data.page.total > data.page.size && !isCut && (
         <div className="border-t">
           <Pagination page={data.page} noun={['alerta', 'alertas']} onPageChange={onPageChange} />
         </div>

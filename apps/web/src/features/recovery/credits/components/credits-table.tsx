@@ -1,6 +1,9 @@
+import { formatBRL } from '@restitui/brazil/money.ts';
+import { creditTotals } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
+import { FoldedGroups } from '../../../../ui/folded-groups.tsx';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { CreditEditorCard, CreditEditorRow } from './credit-editor.tsx';
@@ -27,6 +30,13 @@ const headings = [
   { label: 'Status' },
 ] as const;
 
+const years = {
+  // With two lists open, a stage of a case is longer than six screens of a phone.
+  name: 'anos-do-caso',
+  heading: ({ anoCompetencia }: Credit) => String(anoCompetencia),
+  total: (held: readonly Credit[]) => formatBRL(creditTotals(held).corrigido),
+};
+
 /** Renders one row per credit with totals; cards on phones. */
 export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: CreditsTableProps) {
   const phone = usePhone();
@@ -46,17 +56,26 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
   });
 
   if (phone) {
+    const cards = (held: readonly Credit[], label: string) => (
+      <ul aria-label={label} className="flex flex-col divide-y">
+        {held.map((credit) => {
+          const { key, ...row } = rowOf(credit);
+          const { key: _, ...editor } = editorOf(credit);
+          return (
+            <li key={key}>{editing.has(credit.id) ? <CreditEditorCard {...editor} /> : <CreditCard {...row} />}</li>
+          );
+        })}
+      </ul>
+    );
+    // A new credit is edited in place, so it is never folded.
+    const undated = credits.filter(({ anoCompetencia }) => anoCompetencia === null);
+    const dated = credits.filter(({ anoCompetencia }) => anoCompetencia !== null);
     return (
       <>
-        <ul aria-label="Créditos" className="flex flex-col divide-y">
-          {credits.map((credit) => {
-            const { key, ...row } = rowOf(credit);
-            const { key: _, ...editor } = editorOf(credit);
-            return (
-              <li key={key}>{editing.has(credit.id) ? <CreditEditorCard {...editor} /> : <CreditCard {...row} />}</li>
-            );
-          })}
-        </ul>
+        <FoldedGroups rows={dated} fold={years}>
+          {(held, year) => cards(held, year === undefined ? 'Créditos' : `Créditos: ${year}`)}
+        </FoldedGroups>
+        {undated.length > 0 && cards(undated, 'Créditos sem competência')}
         <CreditTotalsCard credits={credits} />
       </>
     );

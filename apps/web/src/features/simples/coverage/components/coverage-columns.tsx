@@ -5,7 +5,7 @@ import type { CoverageLine } from '../coverage-figures.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const fixedWidths = { competencia: 128, veredito: 164, cobertura: 116, declarado: 0, xml: 0, falta: 0, lojas: 136 };
-type CoverageColumn = keyof typeof fixedWidths;
+export type CoverageColumn = keyof typeof fixedWidths;
 
 /** Columns hidden on narrow tables, first to go first. */
 export const spareCoverageColumns = ['xml', 'declarado', 'lojas'] as const satisfies CoverageColumn[];

@@ -1,26 +1,33 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { lacksConfirmation, needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { fittingColumns } from '../../../../ui/fitting-columns.ts';
+import { shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { useWidth } from '../../../../ui/use-width.ts';
 import { type CoverageLine, isInOrder } from '../coverage-figures.ts';
 import { ConfirmCoverageDialog } from './confirm-coverage-dialog.tsx';
-import { coverageColumns, coverageWidths, spareCoverageColumns } from './coverage-columns.tsx';
+import { type CoverageColumn, coverageColumns, coverageWidths, spareCoverageColumns } from './coverage-columns.tsx';
 
 const confirmationWidth = 132;
-/** More months are folded by year. */
-const shownWithoutYears = 6;
+const confirmation = { id: 'confirmacao', header: 'Confirmação', width: `${confirmationWidth}px` };
+/** Columns of a card; the month that it opens shows the others. */
+const phoneColumns: readonly CoverageColumn[] = ['competencia', 'veredito', 'cobertura', 'falta'];
 const years = {
   heading: ({ competencia }: CoverageLine) => competencia.slice(3),
   total: (lines: readonly CoverageLine[]) => counted(lines.length, 'mês', 'meses'),
 };
+
+interface ConfirmationButtonProps {
+  line: CoverageLine;
+  mayConfirm: boolean;
+  onAsk: (line: CoverageLine) => void;
+}
 
 interface CoverageMonthsProps {
   id_apuracao: string;
@@ -35,12 +42,20 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
   const [selected, setSelected] = useState<CoverageLine>();
   const phone = usePhone();
   const [ref, width] = useWidth<HTMLDivElement>();
+  const button = useCallback(
+    (line: CoverageLine) =>
+      needsConfirmation(line.veredito) ? (
+        <ConfirmationButton line={line} mayConfirm={mayConfirm} onAsk={setSelected} />
+      ) : undefined,
+    [mayConfirm],
+  );
   const columns = useMemo(() => {
     const widths = coverageWidths(lines);
-    const fitting = phone || width === 0 ? Number.POSITIVE_INFINITY : width - confirmationWidth;
-    const shown = fittingColumns(widths, fitting, spareCoverageColumns);
-    return [...coverageColumns(shown, widths), confirmationColumn(mayConfirm, setSelected)];
-  }, [lines, phone, width, mayConfirm]);
+    const fitting = width === 0 ? Number.POSITIVE_INFINITY : width - confirmationWidth;
+    const shown = phone ? phoneColumns : fittingColumns(widths, fitting, spareCoverageColumns);
+    const columns = coverageColumns(shown, widths);
+    return phone ? columns : [...columns, { ...confirmation, cell: (line: CoverageLine) => button(line) ?? '—' }];
+  }, [lines, phone, width, button]);
   const shown = all ? lines : lines.filter((line) => !isInOrder(line));
 
   return (
@@ -57,8 +72,9 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
           columns={columns}
           rows={shown}
           rowKey={({ competencia }) => competencia}
-          {...(shown.length > shownWithoutYears && { fold: years })}
+          {...(shown.length > shownUnfolded && { fold: years })}
           onRowOpen={({ competencia }) => onOpenMonth(competencia)}
+          {...(phone && { rowActions: button })}
           empty={
             <EmptyState
               icon={CircleCheck}
@@ -82,27 +98,19 @@ export function CoverageMonths({ id_apuracao, lines, mayConfirm, onOpenMonth }: 
   );
 }
 
-function confirmationColumn(mayConfirm: boolean, onAsk: (line: CoverageLine) => void): DataColumn<CoverageLine> {
-  return {
-    id: 'confirmacao',
-    header: 'Confirmação',
-    width: `${confirmationWidth}px`,
-    cell: (line) =>
-      needsConfirmation(line.veredito) ? (
-        <Button
-          size="sm"
-          variant={lacksConfirmation(line) && mayConfirm ? 'secondary' : 'ghost'}
-          disabled={!mayConfirm && !line.confirmacao}
-          aria-label={`${actionLabel(line)}: ${line.competencia}`}
-          className="z-10"
-          onClick={() => onAsk(line)}
-        >
-          {actionLabel(line)}
-        </Button>
-      ) : (
-        '—'
-      ),
-  };
+function ConfirmationButton({ line, mayConfirm, onAsk }: ConfirmationButtonProps) {
+  return (
+    <Button
+      size="sm"
+      variant={lacksConfirmation(line) && mayConfirm ? 'secondary' : 'ghost'}
+      disabled={!mayConfirm && !line.confirmacao}
+      aria-label={`${actionLabel(line)}: ${line.competencia}`}
+      className="z-10"
+      onClick={() => onAsk(line)}
+    >
+      {actionLabel(line)}
+    </Button>
+  );
 }
 
 function actionLabel(line: CoverageLine): string {

@@ -10,7 +10,7 @@ import { coverageMessages } from '../coverage.messages.ts';
 import { requestsText } from '../request-files.ts';
 import { saveCoverageRequests } from './save-coverage-requests.ts';
 
-const first = 8;
+const first = 5;
 
 interface CoverageRequestsProps {
   requests: readonly CoverageRequest[];

@@ -1,12 +1,19 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import type { NumberGap, NumberSeries } from '@restitui/domain/simples/coverage/coverage.api.ts';
+import { useState } from 'react';
 import { formatCount, formatDate } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { modelLabel } from '../model-label.ts';
+
+/** A company with ten stores has dozens of series. */
+const first = 6;
 
 /** Lists each number series with its first and last number and the gaps. */
 export function NumberSeriesList({ series }: { series: readonly NumberSeries[] }) {
+  const [isWhole, setWhole] = useState(false);
   if (series.length === 0) return null;
+  const shown = isWhole ? series : series.slice(0, first);
   const missing = series.filter(({ lacunas_total }) => lacunas_total > 0).length;
   return (
     <details className="border-t pt-3">
@@ -15,12 +22,23 @@ export function NumberSeriesList({ series }: { series: readonly NumberSeries[] }
         {missing > 0 && `, ${formatCount(missing)} com lacunas`}
       </summary>
       <ul className="mt-3 grid gap-3 lg:grid-cols-2">
-        {series.map((one) => (
+        {shown.map((one) => (
           <li key={`${one.estabelecimento} ${one.modelo} ${one.serie}`} className="min-w-0 rounded-md border px-4 py-3">
             <Series series={one} />
           </li>
         ))}
       </ul>
+      {series.length > first && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-2 -ml-3"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Mostrar menos' : `Mostrar todas (${formatCount(series.length)})`}
+        </Button>
+      )}
     </details>
   );
 }

@@ -13,6 +13,7 @@ import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import type { CaseArea } from '../refund-requests.queries.ts';
 import { paymentLine } from '../step-texts.ts';
@@ -39,6 +40,8 @@ interface PaymentPipelineProps {
 
 const nothing: ReadonlySet<string> = new Set();
 const years = {
+  // With two lists open, a stage of a case is longer than six screens of a phone.
+  name: 'anos-do-caso',
   heading: ({ request }: PaymentRow) => request.competencia.slice(3),
   total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),
 };
@@ -127,7 +130,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
           rowActions={(row) => <NextAction row={row} actions={actions} />}
           actionsWidth="13rem"
           choice={choice}
-          {...(shown.length > 12 && { fold: years })}
+          {...(shown.length > shownUnfolded && { fold: years })}
         />
       )}
       <DeadlineSources rows={shown} />

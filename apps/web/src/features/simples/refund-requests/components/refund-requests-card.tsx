@@ -14,6 +14,7 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
+import { shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 import { refundRequestMessages as messages } from '../refund-requests.messages.ts';
 import { refundRequestsQuery } from '../refund-requests.queries.ts';
@@ -33,6 +34,8 @@ interface RefundRequestsCardProps {
 const phoneColumns = ['pa', 'das', 'corrigido', 'prescreve', 'situacao'];
 
 const years = {
+  // With two lists open, a stage of a case is longer than six screens of a phone.
+  name: 'anos-do-caso',
   heading: ({ competencia }: CorrectedRequest) => competencia.slice(3),
   total: (rows: readonly CorrectedRequest[]) =>
     `${formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido)))} corrigidos`,
@@ -97,7 +100,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
           list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
         }
         empty={<EmptyState icon={HandCoins} title={messages.none} description={messages.noneDetail} />}
-        {...(rows && rows.length > 12 && { fold: years })}
+        {...(rows && rows.length > shownUnfolded && { fold: years })}
         scroll="inside"
         minWidth="69.75rem"
         skeletonRows={3}
