@@ -1,4 +1,4 @@
-import { counted } from '@restitui/brazil/counted.ts';
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
@@ -31,7 +31,7 @@ export function BookFeesDialog({ id_apuracao, fees, onClose, onSaved }: BookFees
       open
       onOpenChange={close}
       title="Lançar honorários"
-      description={`${counted(fees.length, 'pagamento', 'pagamentos')}. O crédito de cada um fica pago com o valor recebido, no mês em que o dinheiro entrou.`}
+      description={`${counted(fees.length, 'pagamento', 'pagamentos')}. ${plural(fees.length, 'O crédito dele', 'O crédito de cada um')} fica pago com o valor recebido, no mês em que o dinheiro entrou.`}
       size="sm"
       footer={
         <>

@@ -110,7 +110,7 @@ function ChargeSeveral({ id_apuracao, cnpj, fees, onClose, onSaved }: ChargeFees
         <Field label="Vencimento" required error={wrong}>
           <MaskedInput mask="day" value={due} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
-        <p aria-live="polite" className="text-caption text-muted">
+        <p aria-live="polite" className="text-caption text-muted empty:-mt-4">
           {charge.isPending && `${issued.length} de ${fees.length} gerados`}
         </p>
         <FeeLines fees={left} amountOf={chargeable} />

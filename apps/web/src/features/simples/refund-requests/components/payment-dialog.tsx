@@ -10,7 +10,7 @@ import {
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { requestKindLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../../lib/formats.ts';
+import { formatDate, keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { feeNote } from '../fee-note.ts';
@@ -91,7 +91,10 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
             )}
           </Step>
         ))}
-        <Step name="Crédito e honorários" value={lines(credits[credit], row.fee ? feeText(row.fee) : '')}>
+        <Step
+          name="Crédito e honorários"
+          value={lines(credits[credit], row.fee ? keepMoneyUnbroken(feeText(row.fee)) : '')}
+        >
           {isBilling && <NextAction row={row} actions={actions} />}
         </Step>
       </ol>
@@ -146,7 +149,7 @@ function lines(first: string, second: string): ReactNode {
   return (
     <>
       {first}
-      {second && <span className="block break-all text-caption text-muted">{second}</span>}
+      {second && <span className="block break-words text-caption text-muted">{second}</span>}
     </>
   );
 }
