@@ -10,6 +10,11 @@ export function formatDate(text: string | null | undefined): string {
   return text ? formatDay(text) : '—';
 }
 
+/** Formats a day or an instant as `28/11/26`, for a line that has room for no more. */
+export function formatShortDate(text: string): string {
+  return formatDay(text).replace(/\d{2}(?=\d{2}$)/, '');
+}
+
 /** Formats an instant with its time; a dash for none. */
 export function formatDateTime(text: string | null | undefined): string {
   return text ? formatInstant(text) : '—';

@@ -45,6 +45,8 @@ export interface FirstRows {
 export interface RowLines<T> {
   /** Headings of the name and of the values. */
   headings: readonly string[];
+  /** The name, where it differs from the cell of the first column. */
+  name?: (row: T) => ReactNode;
   /** An icon before the name, with a text alternative. */
   icon?: (row: T) => ReactNode;
   /** The values after the name, one for each further heading. */

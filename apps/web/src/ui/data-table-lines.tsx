@@ -15,12 +15,13 @@ export function DataTableLines<T>({
   rowKey,
   rowLink,
   onRowOpen,
+  rowActions,
   opening,
   skeletonRows = 12,
 }: DataTableBodyProps<T>) {
-  const [name] = columns;
   if (!lines) return null;
-  const template: CSSProperties = { gridTemplateColumns: `minmax(0, 1fr) ${lines.widths}` };
+  const name = lines.name ?? columns[0]?.cell;
+  const template: CSSProperties = { gridTemplateColumns: `minmax(0, 1fr) ${lines.widths}${rowActions ? ' 2rem' : ''}` };
   return (
     <>
       <div aria-hidden className={`${grid} h-9 border-b text-caption text-muted`} style={template}>
@@ -52,14 +53,14 @@ export function DataTableLines<T>({
                 {lines.icon?.(row)}
                 {rowLink ? (
                   <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
-                    {name?.cell(row)}
+                    {name?.(row)}
                   </Link>
                 ) : onRowOpen ? (
                   <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full text-left`}>
-                    {name?.cell(row)}
+                    {name?.(row)}
                   </button>
                 ) : (
-                  <span className="truncate font-medium">{name?.cell(row)}</span>
+                  <span className="truncate font-medium">{name?.(row)}</span>
                 )}
               </span>
               {lines.values(row).map((value, i) => (
@@ -68,6 +69,7 @@ export function DataTableLines<T>({
                   {value}
                 </span>
               ))}
+              {rowActions && <span className="relative z-10">{rowActions(row)}</span>}
             </li>
           ))}
         </ul>

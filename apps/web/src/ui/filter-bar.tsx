@@ -24,7 +24,7 @@ interface FilterBarProps<F extends Filters> {
 
 /**
  * Lays out the controls of a list's filters, with a chip for each filter that is set. On a phone the search is in view;
- * several other controls open under a button, so that the list begins on the first screen.
+ * other controls open under a button, so that the list begins on the first screen.
  */
 export function FilterBar<F extends Filters>({
   list,
@@ -47,7 +47,7 @@ export function FilterBar<F extends Filters>({
   );
   const searchField = shown.find(([key]) => key === search);
   const others = shown.filter(([key]) => key !== search);
-  const isFolded = others.length > 1;
+  const isFolded = others.length > 1 || (others.length === 1 && searchField !== undefined);
 
   return (
     <div className="mb-4 flex flex-col gap-3">

@@ -1,9 +1,10 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheckSummary } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
-import { formatCnpjCpf, formatDateTime } from '../../../../lib/formats.ts';
+import { formatCnpjCpf, formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { decisionNote, listStatus } from '../status-text.ts';
+import { IdentityCheckIcon } from './identity-check-icon.tsx';
 
 export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
   {
@@ -54,3 +55,14 @@ export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
     width: '9.5rem',
   },
 ];
+
+export const identityCheckLines: RowLines<IdentityCheckSummary> = {
+  headings: ['Nome', 'Assinado em'],
+  widths: '5.5rem',
+  icon: ({ decision }) => <IdentityCheckIcon decision={decision} />,
+  values: ({ createData }) => [
+    <span key="assinado" className="text-muted">
+      {formatDate(createData)}
+    </span>,
+  ],
+};

@@ -17,7 +17,7 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
-import { identityCheckColumns } from '../components/identity-check-columns.tsx';
+import { identityCheckColumns, identityCheckLines } from '../components/identity-check-columns.tsx';
 import { IdentityCheckFilterBar } from '../components/identity-check-filter-bar.tsx';
 import { IdentityCheckReview } from '../components/identity-check-review.tsx';
 import { identityChecksByTab, openIdentityCheck } from '../identity-check-filters.ts';
@@ -40,6 +40,7 @@ export function IdentityChecksPage() {
         <DataTable
           label={label}
           columns={identityCheckColumns}
+          lines={identityCheckLines}
           rows={rows?.[value]}
           rowKey={({ id }) => id}
           onRowOpen={({ id }) => changeSearch({ registro: id })}

@@ -131,6 +131,8 @@ export const nameWidth = 12;
 
 export const userLines: RowLines<UserSummary> = {
   headings: ['Nome', 'Cargo'],
+  // The icon shows the situation, for which a line has no second row.
+  name: ({ name }) => displayName(name),
   widths: 'auto',
   icon: ({ situacao }) => <UserSituationIcon situacao={situacao} />,
   values: ({ typeCargo }) => [

@@ -3,7 +3,7 @@ import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { BoletoColumn } from '@restitui/domain/billing/boletos/boleto-columns.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
-import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
+import { formatCnpjCpf, formatDate, formatShortDate } from '../../../../lib/formats.ts';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
@@ -124,12 +124,7 @@ export const boletoLines: RowLines<Boleto> = {
   values: ({ valorNominal, dataVencimento }) => [
     formatDecimal(valorNominal),
     <span key="vence" className="text-muted">
-      {shortDay(dataVencimento)}
+      {formatShortDate(dataVencimento)}
     </span>,
   ],
 };
-
-/** Formats a day as `28/11/26`, for a line that has room for no more. */
-function shortDay(value: string): string {
-  return formatDate(value).replace(/\d{2}(?=\d{2}$)/, '');
-}

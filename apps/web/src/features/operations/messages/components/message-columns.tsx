@@ -4,9 +4,11 @@ import { messageChannelLabels } from '@restitui/domain/operations/messages/messa
 import { messageEventLabels } from '@restitui/domain/operations/messages/message-event.ts';
 import { type MessageState, messageStateLabels } from '@restitui/domain/operations/messages/message-state.ts';
 import type { LoggedMessage } from '@restitui/domain/operations/messages/messages.api.ts';
-import { formatDateTime } from '../../../../lib/formats.ts';
+import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
+import { formatDateTime, formatShortDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { StatusIcon } from '../../../../ui/status-icon.tsx';
 
 const tones: Record<MessageState, Tone> = {
   na_fila: 'neutral',
@@ -54,3 +56,29 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     width: '10.5rem',
   },
 ];
+
+const icons: Record<MessageState, readonly [icon: LucideIcon, colour: string]> = {
+  na_fila: [Clock, 'text-muted'],
+  adiada: [Clock, 'text-info'],
+  enviada: [CircleCheck, 'text-positive'],
+  falhou: [CircleAlert, 'text-danger'],
+};
+
+export const messageLines: RowLines<LoggedMessage> = {
+  headings: ['Mensagem', 'Quando'],
+  widths: 'auto',
+  icon: ({ state }) => <StatusIcon icon={icons[state][0]} colour={icons[state][1]} label={messageStateLabels[state]} />,
+  name: ({ subject, nome, to, channel }) => (
+    <span className="flex min-w-0 flex-col">
+      <span className="truncate">{subject}</span>
+      <span className="truncate font-normal text-caption text-muted">
+        {displayName(nome) || to} · {messageChannelLabels[channel]}
+      </span>
+    </span>
+  ),
+  values: ({ createdDate, sentAt, sendAt }) => [
+    <span key="quando" className="text-caption text-muted">
+      {formatShortDate(sentAt ?? sendAt ?? createdDate)}
+    </span>,
+  ],
+};

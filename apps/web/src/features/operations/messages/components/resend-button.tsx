@@ -11,12 +11,13 @@ export function ResendButton({ message: { id, subject, nome, canResend } }: { me
   return (
     <Button
       size="sm"
+      className="max-sm:w-8 max-sm:px-0"
       loading={resend.isPending}
       aria-label={`Reenviar ${subject} para ${displayName(nome)}`}
       onClick={() => resend.mutate(id)}
     >
       <Send aria-hidden />
-      Reenviar
+      <span className="max-sm:hidden">Reenviar</span>
     </Button>
   );
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
-import { messageColumns } from '../components/message-columns.tsx';
+import { messageColumns, messageLines } from '../components/message-columns.tsx';
 import { MessageFilterBar } from '../components/message-filter-bar.tsx';
 import { ResendButton } from '../components/resend-button.tsx';
 import { sentMessages } from '../messages.messages.ts';
@@ -50,6 +50,7 @@ export function SentMessagesPage() {
         <DataTable
           label="Mensagens enviadas"
           columns={messageColumns}
+          lines={messageLines}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           rowActions={(message) => <ResendButton message={message} />}

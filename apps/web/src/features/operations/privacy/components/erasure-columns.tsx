@@ -2,7 +2,7 @@ import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { personKindLabels } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { ErasureBadge } from './erasure-badge.tsx';
 
 export const erasureColumns: DataColumn<ErasureRequest>[] = [
@@ -24,3 +24,9 @@ export const erasureColumns: DataColumn<ErasureRequest>[] = [
   },
   { id: 'status', header: 'Situação', cell: ({ status }) => <ErasureBadge status={status} />, width: '13rem' },
 ];
+
+export const erasureLines: RowLines<ErasureRequest> = {
+  headings: ['Titular', 'Situação'],
+  widths: 'auto',
+  values: ({ status }) => [<ErasureBadge key="status" status={status} />],
+};

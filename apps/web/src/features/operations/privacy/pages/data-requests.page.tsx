@@ -14,7 +14,7 @@ import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
-import { erasureColumns } from '../components/erasure-columns.tsx';
+import { erasureColumns, erasureLines } from '../components/erasure-columns.tsx';
 import { ErasureDrawer } from '../components/erasure-drawer.tsx';
 import { openErasure } from '../erasure-search.ts';
 import { privacyMessages } from '../privacy.messages.ts';
@@ -55,6 +55,7 @@ export function DataRequestsPage() {
         <DataTable
           label="Solicitações de Titulares"
           columns={erasureColumns}
+          lines={erasureLines}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           onRowOpen={({ id }) => changeSearch({ solicitacao: id })}

@@ -2,7 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import { ProductStatusBadge } from './product-status-badge.tsx';
@@ -57,3 +57,19 @@ export function managedColumns(titles: ReadonlyMap<string, string> | undefined):
   };
   return [client, company, ...others];
 }
+
+export const managedLines: RowLines<Product> = {
+  headings: ['Cliente e serviço', 'Analista'],
+  widths: '5.5rem',
+  name: ({ empresa, typeServico }) => (
+    <span className="flex min-w-0 flex-col">
+      <span className="truncate">{displayName(empresa)}</span>
+      <span className="truncate font-normal text-caption text-muted">{serviceLabels[typeServico]}</span>
+    </span>
+  ),
+  values: ({ nomeAnalista }) => [
+    <span key="analista" className="block truncate text-caption text-muted">
+      {displayName(nomeAnalista) ?? analystMessages.withoutAnalyst}
+    </span>,
+  ],
+};

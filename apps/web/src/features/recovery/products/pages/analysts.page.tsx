@@ -27,7 +27,7 @@ import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { analystMessages } from '../analysts.messages.ts';
 import { managedProductsQuery } from '../analysts.queries.ts';
 import { AnalystFilterBar } from '../components/analyst-filter-bar.tsx';
-import { managedColumns } from '../components/managed-columns.tsx';
+import { managedColumns, managedLines } from '../components/managed-columns.tsx';
 import { ReassignButton } from '../components/reassign-button.tsx';
 import { ReassignSelected } from '../components/reassign-selected.tsx';
 
@@ -76,6 +76,7 @@ export function AnalystsPage() {
         <DataTable
           label="Produtos e analistas"
           columns={columns}
+          lines={managedLines}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={({ id, id_tenant, id_client }) => ({
