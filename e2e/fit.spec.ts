@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
+import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
 import { expect, test } from './server.ts';
 
@@ -104,4 +105,26 @@ test('a field or a card with one field that is stretched over a wide page is fou
   expect(await emptyWidth(page)).toEqual([]);
   await page.setContent(card(800, field(700)));
   expect(await emptyWidth(page)).toEqual([expect.stringMatching(/^field of 700 px: CNPJ/)]);
+});
+
+test('content that is pushed away is found, and content that keeps its place is not', async ({ page }) => {
+  const moved = await recordShifts(page);
+  await page.goto('about:blank');
+  const insert = async (height: number) => {
+    await page.evaluate((px) => {
+      document.body.innerHTML = '<i></i><p style="height: 300px">Lista</p>';
+      document.body.offsetHeight;
+      return new Promise<void>((drawn) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            document.querySelector('i')?.setAttribute('style', `display: block; height: ${px}px`);
+            drawn();
+          }),
+        );
+      });
+    }, height);
+    return moved();
+  };
+  expect(await insert(0)).toEqual([]);
+  expect(await insert(200)).toEqual([expect.stringMatching(/: <p style="height: 300px">/)]);
 });

@@ -22,15 +22,13 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
         className,
       )}
     >
-      <div className="gap-3 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-baseline max-sm:@min-[14rem]:justify-between">
+      {/* On phones, room for a label of two lines: a wide number that arrives may wrap it. */}
+      <div className="gap-3 max-sm:@min-[14rem]:min-h-10 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-center max-sm:@min-[14rem]:justify-between">
         <p className="text-caption text-muted">{label}</p>
-        {value === undefined ? (
-          <Skeleton className="mt-2 h-7 w-32" />
-        ) : (
-          <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0">
-            {value}
-          </p>
-        )}
+        <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0">
+          {/* In the line of the number, so that the card keeps its height. */}
+          {value ?? <Skeleton className="inline-block h-[0.8em] w-32" />}
+        </p>
       </div>
       {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}
     </div>

@@ -5,10 +5,13 @@ import { Eye, FilePen, FilePlus2, FileUp, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
+import { takenTemplatesQuery } from '../templates.queries.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { IncludedTemplates } from './included-templates.tsx';
 import { createdColumn, nameColumn, typeColumn, versionColumn } from './template-columns.tsx';
@@ -25,6 +28,8 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
   const { data: tenants } = useQuery(tenantsQuery);
   const [deleting, setDeleting] = useState<Template>();
   const mayCreate = canCreateTemplate(actor, tenant);
+  // The list follows the offer of included texts, which would push it away.
+  const { isLoading } = useQuery({ ...takenTemplatesQuery(tenant), enabled: mayCreate });
   const titleOf = (id: string) => tenants?.find((one) => one.id === id)?.title ?? '';
 
   const columns = (preview: (template: Template) => void): DataColumn<Template>[] => [
@@ -65,6 +70,13 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
     },
   ];
 
+  if (isLoading) {
+    return (
+      <Card flush className="min-h-screen">
+        <SkeletonLines />
+      </Card>
+    );
+  }
   return (
     <>
       <IncludedTemplates tenant={tenant} />

@@ -81,7 +81,8 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
           />
         </div>
       </Card>
-      <PayoutsCard month={month} payouts={data?.repasses} receiver={whose} />
+      {/* After the lines: below a list of unknown length it would be pushed away. */}
+      {!statement.isPending && <PayoutsCard month={month} payouts={data?.repasses} receiver={whose} />}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function BoletoCards({ cards, open, onOpen }: BoletoCardsProps) {
             </span>
             {card ? (
               <>
-                <span className="figures mt-1 block font-semibold text-title tracking-tight">
+                <span className="figures mt-1 block whitespace-nowrap font-semibold text-lead tracking-tight sm:text-title">
                   {formatBRL(card.total)}
                 </span>
                 <span className="figures mt-1 block text-caption text-muted">

@@ -18,6 +18,8 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
   const tenant = useActingTenant();
   const { filters, change } = useFigureFilters();
   const [open, setOpen] = useState<BoletoBucket>('A_RECEBER');
+  // The chart is drawn after the list above it, whose length is not known before.
+  const [isListed, setListed] = useState(false);
   const periodo = monthOrYear(filters.periodo);
   const scope = { tenant, periodo, id_client: cnpjcpf };
   const query = useQuery(boletoFiguresQuery(scope));
@@ -32,27 +34,29 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
       ) : (
         <>
           <BoletoCards cards={query.data?.cartoes} open={open} onOpen={setOpen} />
-          <BoletoDetails key={`${open} ${periodo}`} scope={scope} bucket={open} />
-          <ChartCard
-            title="Boletos por mês"
-            description="Pelo vencimento; a parte cheia já foi recebida"
-            rows={query.data?.meses}
-            rowKey={({ mes }) => mes}
-            empty="Nenhum boleto no período"
-            columns={[
-              { header: 'Mês', cell: ({ mes }) => mes },
-              { header: 'Cobrado', cell: ({ cobrado }) => formatBRL(cobrado), align: 'end' },
-              { header: 'Recebido', cell: ({ recebido }) => formatBRL(recebido), align: 'end' },
-            ]}
-            chart={(rows) => (
-              <MoneyColumns
-                bars={rows.map(({ mes, cobrado, recebido }) => ({
-                  ...{ key: mes, label: mes, value: cobrado, part: recebido, fill: 'bg-positive' },
-                  text: `${formatBRL(cobrado)}, ${formatBRL(recebido)} recebidos`,
-                }))}
-              />
-            )}
-          />
+          <BoletoDetails key={`${open} ${periodo}`} scope={scope} bucket={open} onListed={() => setListed(true)} />
+          {isListed && (
+            <ChartCard
+              title="Boletos por mês"
+              description="Pelo vencimento; a parte cheia já foi recebida"
+              rows={query.data?.meses}
+              rowKey={({ mes }) => mes}
+              empty="Nenhum boleto no período"
+              columns={[
+                { header: 'Mês', cell: ({ mes }) => mes },
+                { header: 'Cobrado', cell: ({ cobrado }) => formatBRL(cobrado), align: 'end' },
+                { header: 'Recebido', cell: ({ recebido }) => formatBRL(recebido), align: 'end' },
+              ]}
+              chart={(rows) => (
+                <MoneyColumns
+                  bars={rows.map(({ mes, cobrado, recebido }) => ({
+                    ...{ key: mes, label: mes, value: cobrado, part: recebido, fill: 'bg-positive' },
+                    text: `${formatBRL(cobrado)}, ${formatBRL(recebido)} recebidos`,
+                  }))}
+                />
+              )}
+            />
+          )}
         </>
       )}
     </div>

@@ -4,7 +4,7 @@ import { type BoletoBucket, boletoBucketLabels } from '@restitui/domain/insights
 import type { BoletoDetail } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -40,13 +40,20 @@ const columns: readonly DataColumn<BoletoDetail>[] = [
 interface BoletoDetailsProps {
   scope: Parameters<typeof boletosOfCardQuery>[0];
   bucket: BoletoBucket;
+  /** Called once the list has its length. */
+  onListed: () => void;
 }
 
 /** Renders the boletos of the open card. */
-export function BoletoDetails({ scope, bucket }: BoletoDetailsProps) {
+export function BoletoDetails({ scope, bucket, onListed }: BoletoDetailsProps) {
   const [number, setNumber] = useState(1);
   const query = useQuery(boletosOfCardQuery(scope, bucket, number));
   const page = query.data?.page;
+  const listed = useRef(onListed);
+  listed.current = onListed;
+  useEffect(() => {
+    if (!query.isPending) listed.current();
+  }, [query.isPending]);
   return (
     <Card flush title={boletoBucketLabels[bucket]} description="Os que vencem por último primeiro">
       <div className="border-t">

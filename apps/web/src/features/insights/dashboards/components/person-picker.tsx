@@ -13,10 +13,11 @@ interface PersonPickerProps {
   tenant: string | undefined;
   value: string | undefined;
   onChange: (pessoa: string | undefined) => void;
+  className?: string;
 }
 
 /** Renders the user filter; nothing if there is no user to choose. */
-export function PersonPicker({ tenant, value, onChange }: PersonPickerProps) {
+export function PersonPicker({ tenant, value, onChange, className }: PersonPickerProps) {
   const { data: people } = useQuery(figurePeopleQuery(tenant));
   const listed = people?.data.find(({ id }) => id === value);
   const { data: found } = useQuery({
@@ -25,7 +26,8 @@ export function PersonPicker({ tenant, value, onChange }: PersonPickerProps) {
   });
   const [open, setOpen] = useState(false);
   const [landmark, anchor] = useLandmark();
-  if (!people || people.data.length < 2) return null;
+  // The choice keeps its place while it is not known whether there is one.
+  if (people && people.data.length < 2) return null;
   const name = displayName((listed ?? found?.data[0])?.name) ?? 'Pessoa escolhida';
 
   return (
@@ -36,9 +38,11 @@ export function PersonPicker({ tenant, value, onChange }: PersonPickerProps) {
           role="combobox"
           aria-expanded={open}
           aria-label="Pessoa"
+          disabled={!people}
           className={cn(
             controlLook,
-            'col-span-2 inline-flex w-full items-center justify-between gap-2 text-left sm:w-60',
+            'inline-flex w-full items-center justify-between gap-2 text-left sm:w-60',
+            className,
           )}
         >
           <span className="truncate">{value === undefined ? 'Todas as pessoas' : name}</span>

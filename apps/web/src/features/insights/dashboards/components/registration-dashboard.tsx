@@ -23,7 +23,12 @@ export function RegistrationDashboard() {
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <PeriodPicker value={periodo} onChange={(next) => change({ periodo: next })} />
-        <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
+        <PersonPicker
+          className="col-span-2"
+          tenant={tenant}
+          value={filters.pessoa}
+          onChange={(pessoa) => change({ pessoa })}
+        />
       </div>
       {error && !data ? (
         <ErrorState

@@ -1,5 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { productStageLabels } from '@restitui/domain/recovery/products/product-stage.ts';
+import { productStage, productStageLabels } from '@restitui/domain/recovery/products/product-stage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { RowBars } from '../../../../ui/bars.tsx';
@@ -19,7 +19,7 @@ export function StageChart({ scope }: { scope: FigureScope }) {
       rowKey={({ etapa }) => etapa}
       error={query.isError && !query.data && <FiguresError query={query} />}
       empty="Nenhum produto por aqui"
-      pending={<RowBarsSkeleton count={5} />}
+      pending={<RowBarsSkeleton count={productStage.options.length} />}
       columns={[
         { header: 'Etapa', cell: ({ etapa }) => productStageLabels[etapa] },
         { header: 'Produtos', cell: ({ produtos }) => formatCount(produtos), align: 'end' },

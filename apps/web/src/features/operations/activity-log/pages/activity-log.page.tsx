@@ -10,6 +10,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { activityMessages } from '../activity-log.messages.ts';
 import { activityQuery } from '../activity-log.queries.ts';
@@ -37,42 +38,48 @@ export function ActivityLogPage() {
         }
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
-        {list.data && <ActivityChainState chain={list.data.chain} />}
-        <div className="border-b p-4">
-          <ActivityFilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
-        </div>
-        <DataTable
-          label="Registro de atividades"
-          columns={activityColumns}
-          rows={list.data?.data}
-          rowKey={({ id }) => id}
-          skeletonRows={8}
-          error={
-            list.isError &&
-            !list.data && (
-              <ErrorState title={activityMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
-            )
-          }
-          empty={
-            <EmptyState
-              icon={ScrollText}
-              title="Nenhum registro."
-              description={
-                activityList.isNarrowed(filters)
-                  ? 'Nenhuma atividade corresponde aos filtros.'
-                  : 'O que for feito nesta empresa aparece aqui.'
+        {/* All at once: what the chain states has no height that is known before. */}
+        {list.isPending ? (
+          <SkeletonLines />
+        ) : (
+          <>
+            {list.data && <ActivityChainState chain={list.data.chain} />}
+            <div className="border-b p-4">
+              <ActivityFilterBar filters={filters} people={list.data?.people ?? []} onChange={change} />
+            </div>
+            <DataTable
+              label="Registro de atividades"
+              columns={activityColumns}
+              rows={list.data?.data}
+              rowKey={({ id }) => id}
+              error={
+                list.isError &&
+                !list.data && (
+                  <ErrorState title={activityMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+                )
+              }
+              empty={
+                <EmptyState
+                  icon={ScrollText}
+                  title="Nenhum registro."
+                  description={
+                    activityList.isNarrowed(filters)
+                      ? 'Nenhuma atividade corresponde aos filtros.'
+                      : 'O que for feito nesta empresa aparece aqui.'
+                  }
+                />
               }
             />
-          }
-        />
-        {list.data && list.data.page.total > list.data.page.size && (
-          <div className="border-t">
-            <Pagination
-              page={list.data.page}
-              noun={['registro', 'registros']}
-              onPageChange={(page) => change({ page })}
-            />
-          </div>
+            {list.data && list.data.page.total > list.data.page.size && (
+              <div className="border-t">
+                <Pagination
+                  page={list.data.page}
+                  noun={['registro', 'registros']}
+                  onPageChange={(page) => change({ page })}
+                />
+              </div>
+            )}
+          </>
         )}
       </Card>
     </>

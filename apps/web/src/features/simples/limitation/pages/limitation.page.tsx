@@ -29,6 +29,8 @@ import { openMonth } from '../limitation-search.ts';
 
 const all = 'todos';
 const shownYears = 6;
+/** Keeps the line of a hint while its figures load. */
+const loadingHint = '\u00a0';
 
 const columns: DataColumn<LimitationMonth>[] = [
   {
@@ -99,10 +101,10 @@ export function LimitationPage() {
         description={`${limitationNote}, no mês em que o pedido deixa de ser possível`}
         actions={<ExportExpiringPayments filters={filters} empty={data?.meses.length === 0} />}
       />
-      <div className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="mb-4 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
         <Select
           aria-label="Ano da prescrição"
-          className="col-span-2 w-full sm:w-44"
+          className="w-full sm:w-44"
           value={filters.periodo ?? all}
           onValueChange={(next) => change({ periodo: next === all ? undefined : next })}
           options={[{ value: all, label: 'Todos os anos' }, ...years.map((year) => ({ value: year, label: year }))]}
@@ -114,17 +116,21 @@ export function LimitationPage() {
           emphasis
           label="Perde em 30 dias"
           value={data && formatBRL(data.em_30_dias.corrigido)}
-          hint={data && `${formatBRL(data.em_30_dias.valor)} sem a Selic`}
+          hint={data ? `${formatBRL(data.em_30_dias.valor)} sem a Selic` : loadingHint}
         />
         <StatCard
           label="Perde em 90 dias"
           value={data && formatBRL(data.em_90_dias.corrigido)}
-          hint={data && `${formatBRL(data.em_90_dias.valor)} sem a Selic`}
+          hint={data ? `${formatBRL(data.em_90_dias.valor)} sem a Selic` : loadingHint}
         />
         <StatCard
           label="A pedir, em todos os meses"
           value={data && formatBRL(data.total.corrigido)}
-          hint={data && `${formatBRL(data.total.valor)} sem a Selic${data.selic_ate ? `, até ${data.selic_ate}` : ''}`}
+          hint={
+            data
+              ? `${formatBRL(data.total.valor)} sem a Selic${data.selic_ate ? `, até ${data.selic_ate}` : ''}`
+              : loadingHint
+          }
         />
         <StatCard
           label="Já prescrito sem pedido"

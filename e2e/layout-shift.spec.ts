@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { meridiano } from './analyse.ts';
+import { recordShifts } from './layout-shift.ts';
+import { menuOf, unfoldMenu } from './menu.ts';
+import { settle } from './routes.ts';
+import { expect, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 360, height: 780 };
+
+/** Pages of the menu, as paths. */
+async function pagesOfMenu(page: Page): Promise<string[]> {
+  await unfoldMenu(page);
+  return menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Loads each page as a bookmark does, wide and on a phone, and expects that nothing moves by itself. */
+async function expectStill(page: Page, address: string, start: string) {
+  test.slow();
+  await page.setViewportSize(wide);
+  const moved = await recordShifts(page);
+  await page.goto(address + start);
+  await settle(page);
+  const paths = await pagesOfMenu(page);
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    for (const path of paths) {
+      await page.goto(address + path);
+      await settle(page);
+      expect.soft(await moved(), `${path} at ${size.width} px`).toEqual([]);
+    }
+  }
+}
+
+for (const role of ['parceiro', 'gerente']) {
+  test(`moves nothing while the pages of a ${role} load`, async ({ page, server }) => {
+    const address = server.hostOf('meridiano');
+    await signIn(page, address, `${role}@meridiano.test`);
+    await expectStill(page, address, '/home');
+  });
+}
+
+for (const role of ['financeiro', 'ceo']) {
+  test(`moves nothing while the pages of the provider's ${role} load`, async ({ page, server }) => {
+    await signIn(page, server.address, `${role}@restitui.test`);
+    await expectStill(page, server.address, `/admin/${meridiano}/opcoes-financeiras`);
+  });
+}
+
+test('moves nothing while the companies and their figures load', async ({ page, server }) => {
+  const moved = await recordShifts(page);
+  await signIn(page, server.address, 'ceo@restitui.test');
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(`${server.address}/admin/empresas`);
+    await settle(page);
+    expect.soft(await moved(), `the companies at ${size.width} px`).toEqual([]);
+  }
+});
