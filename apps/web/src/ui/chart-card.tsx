@@ -36,6 +36,7 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
   const { title, description, rows, chart, pending = <ColumnBarsSkeleton />, error, empty, className } = props;
   const [asTable, setAsTable] = useState(false);
   const some = rows !== undefined && rows.length > 0;
+  const isPending = rows === undefined && !error;
   const Icon = asTable ? ChartColumn : Table2;
   return (
     <Card
@@ -43,10 +44,12 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
       description={description}
       className={cn('break-inside-avoid', className)}
       actions={
-        some && (
+        (some || isPending) && (
           <Button
             size="sm"
             variant="ghost"
+            // Keeps the height of the heading while the rows load.
+            className={isPending ? 'invisible' : undefined}
             aria-label={`${title}: ver ${asTable ? 'gráfico' : 'tabela'}`}
             onClick={() => setAsTable(!asTable)}
           >

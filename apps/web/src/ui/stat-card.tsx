@@ -22,10 +22,10 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
         className,
       )}
     >
-      {/* On phones, room for a label of two lines: a wide number that arrives may wrap it. */}
+      {/* On phones label and number have their shares and room for two lines, so that a number that arrives moves neither. */}
       <div className="gap-3 max-sm:@min-[14rem]:min-h-10 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-center max-sm:@min-[14rem]:justify-between">
-        <p className="text-caption text-muted">{label}</p>
-        <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0">
+        <p className="text-caption text-muted max-sm:@min-[14rem]:w-[32%] max-sm:@min-[14rem]:shrink-0">{label}</p>
+        <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:grow max-sm:@min-[14rem]:whitespace-nowrap max-sm:@min-[14rem]:text-right">
           {/* In the line of the number, so that the card keeps its height. */}
           {value ?? <Skeleton className="inline-block h-[0.8em] w-32" />}
         </p>
