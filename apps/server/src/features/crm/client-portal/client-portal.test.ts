@@ -172,6 +172,36 @@ describe('client portal', { tags: ['D-31'] }, () => {
     expect(data).toMatchObject([{ id_apuracao: second, situacao: 'PEDIDO', data: '2026-11-01' }]);
   });
 
+  it('shows the request of a DAS that was not denied rather than a later one that was', async () => {
+    const twice = await addOwner(server, { id_tenant: home });
+    const [id_client = ''] = twice.clients;
+    const id_product = await addProduct(server, { id_tenant: home, id_client });
+    const place = { id_tenant: home, id_client, id_product };
+    const [first, second] = [await addTestAssessment(server, place), await addTestAssessment(server, place)];
+    const das = { pagamento: '2025-06-20', pago_em: null };
+    const later = { ...das, situacao: 'INDEFERIDO', data: toDay('2026-11-01') } as const;
+    const granted = { despacho_resultado: 'DEFERIDO', despacho_data: toDay('2026-11-10') } as const;
+    const paid = { recebido_em: toDay('2026-11-12'), recebido_valor: roundedCents(100) };
+    await addStoredRequest(first, {
+      ...{ ...das, ...granted, competencia: '05/2025', situacao: 'DEFERIDO', despacho_valor: roundedCents(100) },
+    });
+    await addStoredRequest(second, { ...later, competencia: '05/2025' });
+    await addStoredRequest(first, { ...das, ...paid, competencia: '06/2025', situacao: 'PAGO' });
+    await addStoredRequest(second, { ...later, competencia: '06/2025' });
+    await addStoredRequest(first, { ...das, competencia: '07/2025', situacao: 'INDEFERIDO' });
+    await addStoredRequest(second, { ...later, competencia: '07/2025' });
+    const caller = await asClient(server, twice);
+    const { data } = await caller.call(api.payments, { params: { id_client } });
+    expect(data.map(({ id_apuracao, competencia }) => [competencia, id_apuracao])).toEqual([
+      ['07/2025', second],
+      ['06/2025', first],
+      ['05/2025', first],
+    ]);
+    expect(workOutlook(await readTimeline(caller, id_client))).toMatchObject({
+      ...{ coming: { granted: 100, total: 100 }, received: 100 },
+    });
+  });
+
   it('shows staff what belongs to the products that they see, and the owner all', {
     tags: ['C-41', 'D-05'],
   }, async () => {

@@ -3,6 +3,7 @@ import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.
 import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
+import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
@@ -14,8 +15,8 @@ import { refundRequests } from '../../simples/refund-requests/refund-requests.ta
 
 /**
  * Lists the requests to the Receita for the products of one company in scope, latest first. What was requested again
- * under another assessment after a denial counts once: of a DAS only the latest request is listed, and a denied request
- * of an analysis from files is left out when later ones claim all its theses.
+ * under another assessment after a denial counts once: of a DAS the request that was not denied is listed, or else the
+ * latest, and a denied request of an analysis from files is left out when later ones claim all its theses.
  */
 export async function listOwnPayments(
   db: Db,
@@ -45,16 +46,19 @@ export async function listOwnPayments(
   const theses = rows.some(({ typeServico }) => fileAnalysisServiceOf(typeServico))
     ? await listClaimedTheses(db, id_tenant, id_client)
     : new Map<string, ClaimedThesis[]>();
+  const ofDas = Map.groupBy(rows, keyOfDas);
   const seen = new Set<string>();
   const isSeen = (key: string) => {
     const before = seen.has(key);
     seen.add(key);
     return before;
   };
-  return rows.flatMap(({ request, id_product, typeServico }) => {
+  return rows.flatMap((row) => {
+    const { request, id_product, typeServico } = row;
     const { id_apuracao, competencia, pagamento, situacao } = request;
     if (!fileAnalysisServiceOf(typeServico)) {
-      if (isSeen(`${id_product} ${competencia} ${pagamento}`)) return [];
+      const same = ofDas.get(keyOfDas(row)) ?? [];
+      if (row !== (same.find(isInTime) ?? same[0])) return [];
       return toOwnPayment(request, typeServico, zeroCents) ?? [];
     }
     const own = theses.get(keyOf(id_apuracao, competencia, pagamento)) ?? [];
@@ -63,6 +67,16 @@ export async function listOwnPayments(
     return toOwnPayment(request, typeServico, sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents))) ?? [];
   });
 }
+
+interface StoredRequest {
+  request: typeof refundRequests.$inferSelect;
+  id_product: string;
+}
+
+const keyOfDas = ({ request: { competencia, pagamento }, id_product }: StoredRequest) =>
+  `${id_product} ${competencia} ${pagamento}`;
+
+const isInTime = ({ request: { situacao } }: StoredRequest) => requestedInTimeStatuses.includes(situacao);
 
 const keyOf = (id_apuracao: string, competencia: string, pagamento: string | null) =>
   `${id_apuracao} ${competencia} ${pagamento}`;
