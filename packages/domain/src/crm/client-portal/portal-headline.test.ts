@@ -15,7 +15,7 @@ it('names what the amount consists of', { tags: ['D-31'] }, () => {
   expect(headline({ found: 100 })).toEqual([100, line, `É a soma dos créditos encontrados, ${estimate}`]);
   expect(headline({ asked: 100 })).toEqual([100, line, `É a soma do que foi pedido à Receita Federal, ${estimate}`]);
   expect(headline({ granted: 60 })).toEqual([
-    ...[60, line, 'É o que a Receita Federal reconheceu e ainda não entrou, antes da correção.'],
+    ...[60, line, 'É o que a Receita Federal reconheceu e ainda não entrou ou não foi usado, antes da correção.'],
   ]);
   expect(headline({ granted: 60, asked: 100, found: 5 })).toEqual([
     ...[165, line],
@@ -25,7 +25,7 @@ it('names what the amount consists of', { tags: ['D-31'] }, () => {
 
 it('names what came back beside what is still coming', () => {
   expect(headline({ granted: 60 }, { received: 66.6, used: 10 })?.[2]).toBe(
-    'É o que a Receita Federal reconheceu e ainda não entrou, antes da correção. Além disso, R$ 66,60 já voltaram e R$ 10,00 já pagaram impostos.',
+    'É o que a Receita Federal reconheceu e ainda não entrou ou não foi usado, antes da correção. Além disso, R$ 66,60 já voltaram e R$ 10,00 já pagaram impostos.',
   );
 });
 

@@ -49,7 +49,8 @@ function textOf({ granted, asked, found }: ComingMoney): string {
     const [last = '', ...before] = named.toReversed();
     return `São ${before.toReversed().join(', ')} e ${last}, antes da correção: ${estimate}`;
   }
-  if (granted > 0) return 'É o que a Receita Federal reconheceu e ainda não entrou, antes da correção.';
+  if (granted > 0)
+    return 'É o que a Receita Federal reconheceu e ainda não entrou ou não foi usado, antes da correção.';
   if (asked > 0) return `É a soma do que foi pedido à Receita Federal, antes da correção: ${estimate}`;
   return `É a soma dos créditos encontrados, antes da correção: ${estimate}`;
 }
