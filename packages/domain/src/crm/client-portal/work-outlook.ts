@@ -26,8 +26,6 @@ export interface ComingMoney {
 export interface WorkOutlook {
   /** Money that can still come back. */
   coming: ComingMoney;
-  /** Credits found so far, or else what was asked, in reais: the extent of the work, whatever became of it. */
-  found: number;
   /** Amount that was used to pay taxes, in reais. */
   used: number;
   /** Money that the Receita paid, in reais. */
@@ -121,7 +119,6 @@ export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
   const current = shown.findIndex(({ date }) => date === null);
   return {
     coming: comingOf(events),
-    found: amountOf(events, 'CREDITO') || amountOf(events, 'PEDIDO'),
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),
     todo: events.find(({ waits }) => waits),
