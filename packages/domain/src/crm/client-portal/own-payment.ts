@@ -48,7 +48,10 @@ export function paymentSums(payments: readonly OwnPayment[]): PaymentSums {
   };
 }
 
-/** Returns what a payment can still bring, in reais: what was granted, or else asked, until it is denied or arrives. */
+/**
+ * Returns what a payment can still bring, in reais: what was granted, or else asked, until it is denied or arrives.
+ * `repetido` is not subtracted: theses are requested again only after a denial, which counts 0.
+ */
 export function comingOfPayment({ situacao, valor, despacho }: OwnPayment): number {
   return situacao === 'PAGO' || situacao === 'INDEFERIDO' ? 0 : (despacho?.valor ?? valor ?? 0);
 }
