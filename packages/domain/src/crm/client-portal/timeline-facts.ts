@@ -82,6 +82,8 @@ export interface CreditFact {
   createdDate: string;
   creditOrigin: number;
   compensacao: number;
+  /** The last day to request it; null while month and payment are unknown. */
+  prescreve_em: string | null;
   /** Its use is the money of a payment, which has a step of its own. */
   isReceived: boolean;
   /** A request to the Receita claims it, or did so until it was denied. */

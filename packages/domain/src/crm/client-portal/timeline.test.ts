@@ -97,11 +97,13 @@ it('counts credits that no request claims as money that can come back', { tags: 
   const credit: CreditFact = {
     ...{ id: '1', id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z', typeServico: 'FCVS', creditOrigin: 100.1 },
     ...{ compensacao: 0, compensatedAt: null, isReceived: false, isRequested: false, isPago: false },
+    prescreve_em: '2026-11-20',
   };
   const comingOf = (...credits: CreditFact[]) =>
     buildTimeline({ ...nothing, credits }, today).find(({ kind }) => kind === 'CREDITO')?.coming;
   expect(comingOf(credit, { ...credit, compensacao: 50 })).toBe(150.2);
-  for (const change of [{ isRequested: true }, { isPago: true }, { compensacao: 120 }])
+  expect(comingOf({ ...credit, prescreve_em: null })).toBe(100.1);
+  for (const change of [{ isRequested: true }, { isPago: true }, { compensacao: 120 }, { prescreve_em: '2026-11-19' }])
     expect(comingOf({ ...credit, ...change })).toBe(0);
 });
 
@@ -111,7 +113,7 @@ it('shows documents, analyses and credits newest first, credits grouped by apura
   const credit: Omit<CreditFact, 'id'> = {
     ...{ id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z' },
     ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, compensatedAt: null },
-    ...{ isReceived: false, isRequested: false, isPago: false },
+    ...{ isReceived: false, isRequested: false, isPago: false, prescreve_em: null },
   };
   const lines = linesOf({
     documents: [

@@ -18,7 +18,7 @@ export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[]
     ...documentSteps(facts.documents),
     ...requestSteps(facts.requests),
     ...analysisSteps(facts.analyses),
-    ...creditSteps(facts.credits),
+    ...creditSteps(facts.credits, today),
     ...paymentEvents(facts.payments),
   ];
   return events.toSorted(

@@ -1,5 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { type Day, dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { fileAnalysisServiceOf } from '../../recovery/file-analyses/file-analysis-service.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
@@ -36,14 +36,15 @@ export function analysisSteps(analyses: readonly AnalysisFact[]): TimelineEvent[
 /**
  * Returns one step per apuração and day for the credits entered, and one for their compensations, except those that are
  * the money of a payment.
+ * @param today the day in Brazil; credits that have expired bring nothing
  */
-export function creditSteps(credits: readonly CreditFact[]): TimelineEvent[] {
+export function creditSteps(credits: readonly CreditFact[], today: Day): TimelineEvent[] {
   const found = credits.filter(({ creditOrigin }) => creditOrigin > 0);
   const used = credits.filter(({ compensacao, isReceived }) => compensacao > 0 && !isReceived);
   return [
     ...byDay(found, ({ createdDate }) => createdDate).map((group) => ({
       ...stepOf(group, 'CREDITO', sumOfReais(group.rows.map(({ creditOrigin }) => creditOrigin))),
-      coming: sumOfReais(group.rows.map(comingOfCredit)),
+      coming: sumOfReais(group.rows.map((row) => comingOfCredit(row, today))),
     })),
     ...byDay(used, ({ compensatedAt, createdDate }) => compensatedAt ?? createdDate).map((group) =>
       stepOf(group, 'COMPENSACAO', sumOfReais(group.rows.map(({ compensacao }) => compensacao))),
@@ -52,7 +53,9 @@ export function creditSteps(credits: readonly CreditFact[]): TimelineEvent[] {
 }
 
 /** Returns what a credit can still bring that no request claims. */
-function comingOfCredit({ creditOrigin, compensacao, isRequested, isPago }: CreditFact): number {
+function comingOfCredit(credit: CreditFact, today: Day): number {
+  const { creditOrigin, compensacao, isRequested, isPago, prescreve_em } = credit;
+  if (prescreve_em !== null && prescreve_em < today) return 0;
   return isRequested || isPago || compensacao >= creditOrigin ? 0 : sumOfReais([creditOrigin, -compensacao]);
 }
 

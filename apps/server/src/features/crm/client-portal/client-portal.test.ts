@@ -156,6 +156,8 @@ describe('client portal', { tags: ['D-31'] }, () => {
     for (const mesCompetencia of [3, 4, 5]) await addTestCredit(server, { ...credit, mesCompetencia });
     expect(await coming()).toEqual({ granted: 60, asked: 100, found: 0, total: 160 });
     await addTestCredit(server, { ...credit, mesCompetencia: 6 });
+    await addTestCredit(server, { ...credit, anoCompetencia: 2020, mesCompetencia: 6 });
+    await addTestCredit(server, { ...credit, anoCompetencia: 2021, pagoEm: toDay('2021-06-20') });
     expect(await coming()).toEqual({ granted: 60, asked: 100, found: 100, total: 260 });
   });
 

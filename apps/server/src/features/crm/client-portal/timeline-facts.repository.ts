@@ -26,13 +26,18 @@ type TimelineClient = Pick<
   'cnpjcpf' | 'id_owner' | 'procuracaoHabilitada' | 'procuracaoHabilitadaEm' | 'procuracaoValidaAte'
 >;
 
+type StoredCredit = Omit<TimelineFacts['credits'][number], 'prescreve_em'> &
+  Pick<typeof credits.$inferSelect, 'anoCompetencia' | 'mesCompetencia' | 'pagoEm'>;
+
+type StoredFacts = Omit<TimelineFacts, 'documents' | 'requests' | 'credits'> & { credits: StoredCredit[] };
+
 /** Reads the facts of the timeline that the owner may know, of products in scope, except the documents. */
 export async function readTimelineFacts(
   db: Db,
   id_tenant: TenantId,
   client: TimelineClient,
   scope: ProductScope,
-): Promise<Omit<TimelineFacts, 'documents' | 'requests'>> {
+): Promise<StoredFacts> {
   const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
   const reach = { id_tenant, id_client: cnpjcpf, scope };
   const payments = await listOwnPayments(db, id_tenant, cnpjcpf, scope);
@@ -171,7 +176,7 @@ async function listFileAnalyses(db: Db, { id_tenant, id_client, scope }: Reach):
   return rows.map(({ createdDate: made, finishedDate: done, ...row }) => ({ ...row, finishedDate: done ?? made }));
 }
 
-async function listCredits(db: Db, reach: Reach, payments: readonly OwnPayment[]): Promise<TimelineFacts['credits']> {
+async function listCredits(db: Db, reach: Reach, payments: readonly OwnPayment[]): Promise<StoredCredit[]> {
   const { id_tenant, id_client, scope } = reach;
   const { id, id_apuracao, id_product, createdDate, creditOrigin, compensacao, isPago } = credits;
   const { anoCompetencia, mesCompetencia, pagoEm, pagamento } = credits;
