@@ -86,8 +86,8 @@ export interface CreditFact {
   prescreve_em: string | null;
   /** Its use is the money of a payment, which has a step of its own. */
   isReceived: boolean;
-  /** A request to the Receita claims it, or did so until it was denied. */
-  isRequested: boolean;
+  /** The part that requests to the Receita claim, or did so until they were denied. */
+  claimed: number;
   isPago: boolean;
   /** When the compensation was last entered; null where unknown. */
   compensatedAt: string | null;

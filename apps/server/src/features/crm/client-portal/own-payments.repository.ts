@@ -1,17 +1,16 @@
 import { type Cents, lesserCents, reaisOf, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { fileAnalysisServiceOf } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
-import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import { requestedInTimeStatuses } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
-import { analysisRequests } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { refundRequests } from '../../simples/refund-requests/refund-requests.table.ts';
+import { type ClaimedThesis, listClaimedTheses } from './claimed-theses.repository.ts';
 
 /**
  * Lists the requests to the Receita for the products of one company in scope, latest first. What was requested again
@@ -43,9 +42,8 @@ export async function listOwnPayments(
       desc(assessments.createdDate),
       desc(refundRequests.pagamento),
     );
-  const theses = rows.some(({ typeServico }) => fileAnalysisServiceOf(typeServico))
-    ? await listClaimedTheses(db, id_tenant, id_client)
-    : new Map<string, ClaimedThesis[]>();
+  const ofFiles = rows.some(({ typeServico }) => fileAnalysisServiceOf(typeServico));
+  const theses = Map.groupBy(ofFiles ? await listClaimedTheses(db, id_tenant, id_client) : [], keyOf);
   const ofDas = Map.groupBy(rows, keyOfDas);
   const seen = new Set<string>();
   const isSeen = (key: string) => {
@@ -55,13 +53,13 @@ export async function listOwnPayments(
   };
   return rows.flatMap((row) => {
     const { request, id_product, typeServico } = row;
-    const { id_apuracao, competencia, pagamento, situacao } = request;
+    const { competencia, situacao } = request;
     if (!fileAnalysisServiceOf(typeServico)) {
       const same = ofDas.get(keyOfDas(row)) ?? [];
       if (row !== (same.find(isInTime) ?? same[0])) return [];
       return toOwnPayment(request, typeServico, zeroCents) ?? [];
     }
-    const own = theses.get(keyOf(id_apuracao, competencia, pagamento)) ?? [];
+    const own = theses.get(keyOf(request)) ?? [];
     const repeated = own.filter(({ tese }) => isSeen(`${id_product} ${competencia} ${tese}`));
     if (situacao === 'INDEFERIDO' && own.length > 0 && repeated.length === own.length) return [];
     return toOwnPayment(request, typeServico, sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents))) ?? [];
@@ -78,28 +76,8 @@ const keyOfDas = ({ request: { competencia, pagamento }, id_product }: StoredReq
 
 const isInTime = ({ request: { situacao } }: StoredRequest) => requestedInTimeStatuses.includes(situacao);
 
-const keyOf = (id_apuracao: string, competencia: string, pagamento: string | null) =>
+const keyOf = ({ id_apuracao, competencia, pagamento }: Omit<ClaimedThesis, 'tese' | 'valor'>) =>
   `${id_apuracao} ${competencia} ${pagamento}`;
-
-interface ClaimedThesis {
-  tese: string;
-  valor: Cents | null;
-}
-
-/** Returns the theses of each request of analyses from files of one company. */
-async function listClaimedTheses(
-  db: Db,
-  id_tenant: TenantId,
-  id_client: string,
-): Promise<Map<string, ClaimedThesis[]>> {
-  const { id_apuracao, periodo, pedido, tese, valor_pedido: valor } = analysisRequests;
-  const rows = await db
-    .select({ id_apuracao, periodo, pedido, tese, valor })
-    .from(analysisRequests)
-    .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
-    .where(and(eq(analysisRequests.id_tenant, id_tenant), eq(assessments.id_client, id_client), isNotNull(pedido)));
-  return Map.groupBy(rows, (row) => keyOf(row.id_apuracao, periodOfSortable(row.periodo), row.pedido));
-}
 
 function toOwnPayment(
   row: typeof refundRequests.$inferSelect,

@@ -18,6 +18,7 @@ import { credits } from '../../recovery/credits/credits.table.ts';
 import { fileAnalyses } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { listClaimedTheses } from './claimed-theses.repository.ts';
 import { listLastChangeDates } from './last-changes.repository.ts';
 import { listOwnPayments } from './own-payments.repository.ts';
 
@@ -197,13 +198,19 @@ async function listCredits(db: Db, reach: Reach, payments: readonly OwnPayment[]
       ),
     );
   const entered = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CREDITO', field: 'compensacao' });
-  const { received, requested } = claimedCredits(payments, rows, await listProductsOfAssessments(db, reach));
-  return rows.map((row) => ({
+  const found = rows.map((row) => ({
     ...row,
-    isReceived: received.has(row),
-    isRequested: requested.has(row),
     creditOrigin: reaisOf(row.creditOrigin),
     compensacao: reaisOf(row.compensacao),
+  }));
+  const { received, claimed } = claimedCredits(payments, found, {
+    productOf: await listProductsOfAssessments(db, reach),
+    theses: await listClaimedTheses(db, id_tenant, id_client),
+  });
+  return found.map((row) => ({
+    ...row,
+    isReceived: received.has(row),
+    claimed: claimed.get(row) ?? 0,
     compensatedAt: entered.get(row.id) ?? null,
   }));
 }
