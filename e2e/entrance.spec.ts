@@ -35,6 +35,21 @@ async function holdApp(page: Page) {
   };
 }
 
+/** Names files of the app in the page that the server no longer has. */
+async function openPageOfEarlierVersion(page: Page, address: string) {
+  await page.route(
+    '**/signin',
+    async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.text()).replace(/data-app="[^ ]+/, 'data-app="/assets/gone.js');
+      await route.fulfill({ response: reply, body });
+    },
+    { times: 1 },
+  );
+  await page.goto(`${address}/signin`);
+  await expect(email(page)).toBeFocused();
+}
+
 async function openPage(page: Page, address: string) {
   await page.goto(`${address}/signin`);
   await page.getByRole('status').waitFor();
@@ -214,17 +229,30 @@ test('offers to load the app again, and loses nothing', async ({ page, server })
 });
 
 test('loads the app of a version that was released meanwhile', async ({ page, server }) => {
-  await page.route(
-    '**/signin',
-    async (route) => {
-      const reply = await route.fetch();
-      const body = (await reply.text()).replace(/data-app="[^ ]+/, 'data-app="/assets/gone.js');
-      await route.fulfill({ response: reply, body });
-    },
-    { times: 1 },
-  );
-  await openPage(page, server.address);
+  await openPageOfEarlierVersion(page, server.address);
   await page.keyboard.type('ceo');
+  await replaced(page);
+  await expect(email(page)).toHaveValue('ceo');
+});
+
+test('loads the released app where the server sends it without its first view', async ({ page, server }) => {
+  await openPageOfEarlierVersion(page, server.address);
+  await page.route('**/signin', async (route) => {
+    await route.fulfill({ response: await route.fetch({ url: `${server.address}/signin?app` }) });
+  });
+  await page.keyboard.type('ceo');
+  await replaced(page);
+  await expect(email(page)).toHaveValue('ceo');
+});
+
+test('keeps what was typed when a page without the app is answered', async ({ page, server }) => {
+  await openPageOfEarlierVersion(page, server.address);
+  await page.route('**/signin', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Rede do hotel</p>' }), {
+    times: 1,
+  });
+  await page.keyboard.type('ceo');
+  await expect(page.getByRole('alert')).toContainText('Não foi possível carregar o sistema.');
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await replaced(page);
   await expect(email(page)).toHaveValue('ceo');
 });

@@ -5,8 +5,13 @@ interface AppFiles {
 }
 
 function filesIn(page: Document): AppFiles {
-  const scripts = page.getElementById('entrance')?.dataset.app?.split(' ') ?? [];
-  return { scripts, styles: page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '' };
+  const styles = page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '';
+  const entrance = page.getElementById('entrance');
+  if (entrance) return { scripts: entrance.dataset.app?.split(' ') ?? [], styles };
+  // The server sends the app itself where it has no first view for the host.
+  const entry = page.querySelector<HTMLScriptElement>('script[type=module][src]');
+  const preloads = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
+  return { scripts: entry ? [entry.src, ...[...preloads].map(({ href }) => href)] : [], styles };
 }
 
 async function fetched(address: string): Promise<Response> {
@@ -15,8 +20,12 @@ async function fetched(address: string): Promise<Response> {
   return reply;
 }
 
-async function fetchAll({ scripts }: AppFiles) {
+/** Fetches the scripts; returns the address of the entry. */
+async function fetchAll({ scripts }: AppFiles): Promise<string> {
+  const [entry] = scripts;
+  if (!entry) throw new Error('The page names no script of the app.');
   await Promise.all(scripts.map(async (address) => (await fetched(address)).arrayBuffer()));
+  return entry;
 }
 
 /** Returns the files of the current version: a page that was open for long names those of an earlier one. */
@@ -42,15 +51,14 @@ let evaluates = false;
 export async function loadApp(): Promise<void> {
   // A start that failed is kept too, so that only a new page helps.
   if (evaluates) return location.reload();
-  let files = filesIn(document);
+  let entry: string;
   try {
-    await fetchAll(files);
+    entry = await fetchAll(filesIn(document));
   } catch {
-    files = await currentFiles();
-    await fetchAll(files);
+    const files = await currentFiles();
+    entry = await fetchAll(files);
     addStyles(files.styles);
   }
-  const [entry = ''] = files.scripts;
   evaluates = true;
   await import(/* @vite-ignore */ entry);
 }
