@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -33,6 +33,11 @@ async function holdApp(page: Page) {
       });
     },
   };
+}
+
+async function pressAccent(field: Locator) {
+  await field.dispatchEvent('keydown', { key: 'Dead' });
+  await field.dispatchEvent('keyup', { key: 'Dead' });
 }
 
 /** Names files of the app in the page that the server no longer has. */
@@ -172,14 +177,45 @@ test('waits for the letter of an accent', async ({ page, server }) => {
   const app = await holdApp(page);
   await openPage(page, server.hostOf('meridiano'));
   await page.keyboard.type('jos');
-  await email(page).dispatchEvent('keydown', { key: 'Dead' });
-  await email(page).dispatchEvent('keyup', { key: 'Dead' });
+  await pressAccent(email(page));
   app.release();
   await settled(page);
   await expect(prerendered(page)).toHaveCount(1);
   await page.keyboard.type('é');
   await replaced(page);
   await expect(email(page)).toHaveValue('josé');
+});
+
+test('sends the form after an accent without its letter', async ({ page, server }) => {
+  const app = await holdApp(page);
+  await openPage(page, server.hostOf('meridiano'));
+  await email(page).fill('ceo@meridiano.test');
+  await secret(page).fill(password);
+  await pressAccent(secret(page));
+  await enter(page).click();
+  app.release();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('sends nothing that is corrected after the form was submitted', async ({ page, server }) => {
+  const app = await holdApp(page);
+  const sent = countSignIns(page);
+  await openPage(page, server.hostOf('meridiano'));
+  await email(page).fill('ceo@meridiano.te');
+  await secret(page).fill(password);
+  await enter(page).click();
+  await expect(enter(page)).toHaveAttribute('aria-busy', 'true');
+  await email(page).press('End');
+  await page.keyboard.type('s');
+  await expect(enter(page)).not.toHaveAttribute('aria-busy', 'true');
+  app.release();
+  await replaced(page);
+  await page.keyboard.type('t');
+  await expect(email(page)).toHaveValue('ceo@meridiano.test');
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(sent.map((body) => JSON.parse(body))).toEqual([{ email: 'ceo@meridiano.test', password }]);
 });
 
 test('presses in the app what was pressed before it arrives', async ({ page, server }) => {
@@ -190,6 +226,19 @@ test('presses in the app what was pressed before it arrives', async ({ page, ser
   app.release();
   await replaced(page);
   await expect(secret(page)).toHaveAttribute('type', 'text');
+  await expect(secret(page)).toHaveValue('segredo');
+});
+
+test('leaves the password hidden when its button was pressed twice', async ({ page, server }) => {
+  const app = await holdApp(page);
+  await openPage(page, server.hostOf('meridiano'));
+  await secret(page).fill('segredo');
+  const show = page.getByRole('button', { name: 'Mostrar senha' });
+  await show.click();
+  await show.click();
+  app.release();
+  await replaced(page);
+  await expect(secret(page)).toHaveAttribute('type', 'password');
   await expect(secret(page)).toHaveValue('segredo');
 });
 

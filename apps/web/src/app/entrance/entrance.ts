@@ -29,6 +29,9 @@ function startEntrance(root: HTMLElement, page: HTMLElement) {
     replaceIfCalm();
   }
 
+  /** Whether a switch that is held is pressed once more. */
+  const isTakenBack = (button: HTMLButtonElement) => button === held && button.ariaPressed !== null;
+
   function load() {
     if (state === 'loading') return;
     state = 'loading';
@@ -69,7 +72,13 @@ function startEntrance(root: HTMLElement, page: HTMLElement) {
   page.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
     if (button === retry) hold(held);
-    else if (button && button.type !== 'submit') hold(button);
+    else if (button && button.type !== 'submit') hold(isTakenBack(button) ? undefined : button);
+  });
+  // A correction takes the submission back, which would send a value that is typed in part.
+  page.addEventListener('input', () => {
+    if (held !== 'submit') return;
+    held = undefined;
+    form.setBusy(false);
   });
 
   globalThis.entrance = { place, providers: root.dataset.providers?.split(' ') ?? [], handOver };

@@ -32,6 +32,7 @@ export function followPerson(page: HTMLElement, onAct: () => void): Person {
 
   on('pointerdown', (event) => {
     isPressed = true;
+    isComposing = false;
     choosing = fieldOf(event);
   });
   for (const name of ['pointerup', 'pointercancel', 'keyup', 'blur'] as const) window.addEventListener(name, release);
@@ -57,7 +58,12 @@ export function followPerson(page: HTMLElement, onAct: () => void): Person {
     isComposing = false;
     acted();
   });
+  // An accent can stay without its letter.
+  on('submit', () => {
+    isComposing = false;
+  });
   on('focusout', (event) => {
+    isComposing = false;
     const field = fieldOf(event);
     // Focus that leaves the window comes back to the same field.
     if (!field || !document.hasFocus()) return;
