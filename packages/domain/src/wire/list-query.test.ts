@@ -20,7 +20,7 @@ const list = listQuery(
       label: 'Status',
       labels: { ABERTO: 'Em aberto', PAGO: 'Pago' },
     }),
-    id_tenant: referenceFilter(z.string().optional(), { param: 'empresa', label: 'Empresa' }),
+    id_tenant: referenceFilter(z.string().max(64).optional(), { param: 'empresa', label: 'Empresa' }),
     de: dayFilter({ label: 'De', format: (day) => day.slice(8) }),
     sort: sortFilter(z.enum(['name', '-name']), 'name'),
   },
@@ -45,6 +45,7 @@ describe('the search of a list', () => {
   it('treats an invalid parameter as absent', () => {
     const search = { q: '', estado: 'X', empresa: '', de: '31/02/2026', ordem: 'cpf', pagina: '-1', other: 'x' };
     expect(list.read(search)).toEqual(unfiltered);
+    expect(list.read({ empresa: 'a'.repeat(65) })).toEqual(unfiltered);
   });
 
   it('reads numbers as text where text is expected, and days as they are typed', () => {

@@ -230,14 +230,14 @@ export function choiceFilter<V extends string, const P extends string | undefine
   });
 }
 
-/** Declares a choice of a record by its id; the page knows the name that belongs to it. */
+/** Declares a choice of a record by its id, which the call must take; the page knows the name that belongs to it. */
 export function referenceFilter<
   W extends z.ZodType<string | undefined, string | undefined>,
   const P extends string | undefined = undefined,
 >(wire: W, { label, param }: LabelOptions<P>) {
   return filter({
     param: param as P,
-    parameter: text,
+    parameter: parameter(z.coerce.string<string>().refine((id) => wire.safeParse(id).success)),
     read: (id): string | undefined => id || undefined,
     write: (id) => id,
     wire,

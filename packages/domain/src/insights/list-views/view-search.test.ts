@@ -34,6 +34,8 @@ describe('a view of a list', () => {
       ...['status', 'ordem', 'colunas'],
     ]);
     expect(unknown({ estado: 'PAGO', q: 'ana', pagina: '2' })).toEqual(['estado', 'q', 'pagina']);
+    expect(unknown({ etiqueta: 'a'.repeat(64) })).toEqual([]);
+    expect(unknown({ etiqueta: 'a'.repeat(65) })).toEqual(['etiqueta']);
     expect(unknownParts(boletoList, { de: 'ontem', ate: '2026-02-30', estado: '' })).toEqual(['de', 'ate', 'estado']);
   });
 

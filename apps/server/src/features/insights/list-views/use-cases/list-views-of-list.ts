@@ -32,8 +32,12 @@ export async function listViewsOfList(context: Context, { query: { lista } }: In
 /** Counts the clients of each view; a part that this version does not know counts as absent (decision 106). */
 function countByView(context: Context, views: readonly ViewSearch[]): Promise<number[]> {
   const queries = views.map((filtros) => {
-    const filters = clientList.read(viewOfSearch(clientList, filtros));
-    return clientList.filterQuery.parse(clientList.toFilterQuery(filters));
+    const query = clientList.toFilterQuery(clientList.read(viewOfSearch(clientList, filtros)));
+    const { error } = clientList.filterQuery.safeParse(query);
+    const refused = new Set(error?.issues.map(({ path: [name] }) => name));
+    return clientList.filterQuery.parse(
+      Object.fromEntries(Object.entries(query).filter(([name]) => !refused.has(name))),
+    );
   });
   return countClients(context.db, context.tenant, clientListReader(context), queries);
 }
