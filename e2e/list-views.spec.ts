@@ -117,4 +117,13 @@ test('a view that a newer version stored opens in part, and says what was left o
   await expect(page.getByText('Esta lista não tem o que a vista guarda em: colunas, prioridade.')).toBeVisible();
   await expect(page).toHaveURL(`${address}/leads?estado=NOVO&colunas=email&vista=v1`);
   await expect(page.getByRole('columnheader', { name: 'E-mail' })).toBeVisible();
+
+  await page.route('**/list-views/v1', (route) => route.fulfill({ json: { data: { id: 'v1' } } }));
+  await page.getByRole('button', { name: /^Vistas: De amanhã/ }).click();
+  await page.getByRole('menuitem', { name: 'Alterar nome e equipe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar vista' });
+  await dialog.getByLabel('Nome').fill('De hoje');
+  const sent = page.waitForRequest('**/list-views/v1');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  expect((await sent).postDataJSON()).toEqual({ nome: 'De hoje' });
 });

@@ -23,7 +23,7 @@ export const mostListViews = 20;
 /** Most shared views of one list in a tenant, of all authors: every reader counts the clients of each. */
 export const mostSharedListViews = 30;
 
-const change = z.object({
+const kept = z.object({
   nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(40, 'Use no máximo 40 caracteres.'),
   /** Search parameters of the list's page: filters, order and columns; a search text is of the moment and not kept. */
   filtros: z
@@ -31,15 +31,19 @@ const change = z.object({
     .refine((filtros) => Object.keys(filtros).length <= 20, 'Use no máximo 20 filtros.'),
   compartilhada: z.boolean(),
 });
+export type NewListView = z.input<typeof kept>;
+
+/** A field that is not sent stays as it is. */
+const change = kept.partial().refine((sent) => Object.keys(sent).length > 0, 'Nada a mudar.');
 export type ListViewChange = z.input<typeof change>;
 
 /** The fields of the dialog. */
-export const listViewForm = change.pick({ nome: true, compartilhada: true });
+export const listViewForm = kept.pick({ nome: true, compartilhada: true });
 
 const lista = z.object({ lista: viewedListName });
 const id = z.object({ id: z.string() });
 
-export const listView = change.extend({
+export const listView = kept.extend({
   id: z.string(),
   /** One of the views that every list has. */
   padrao: z.boolean(),
@@ -61,7 +65,7 @@ export const listViewsApi = {
   create: endpoint('POST /list-views', {
     summary: 'Guardar filtros, ordem e colunas de uma lista sob um nome',
     status: 201,
-    body: change.extend(lista.shape),
+    body: kept.extend(lista.shape),
     response: enveloped(id),
   }),
   chooseDefault: endpoint('PUT /list-views/inicial', {

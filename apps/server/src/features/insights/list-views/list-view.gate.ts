@@ -6,7 +6,7 @@ import { canChangeListView, canSeeListView } from '@restitui/domain/insights/lis
 import { viewedLists } from '@restitui/domain/insights/list-views/viewed-lists.ts';
 import { AppError, requireAccess, required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { countSharedListViews, findListView, type ListViewRow } from './list-views.repository.ts';
+import { countSharedListViews, findListView, type ListViewRow, lockListViews } from './list-views.repository.ts';
 
 type Reader = Pick<Context, 'db' | 'tenant' | 'actor'>;
 
@@ -23,8 +23,9 @@ export async function requireListView(context: Reader, id: string): Promise<List
   return view;
 }
 
-/** Returns a view that the actor may change. */
+/** Returns a view that the actor may change, as it is after the changes of others that are under way. */
 export async function requireChangeableView(context: Reader, id: string): Promise<ListViewRow> {
+  await lockListViews(context.db, context.tenant);
   const view = await requireListView(context, id);
   requireAccess(canChangeListView(context.actor, view), listViewErrors.list_view_share_denied);
   return view;

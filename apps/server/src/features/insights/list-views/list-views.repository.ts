@@ -1,7 +1,7 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { ViewedListName } from '@restitui/domain/insights/list-views/list-views.api.ts';
+import type { ListViewChange, ViewedListName } from '@restitui/domain/insights/list-views/list-views.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, count, eq, or } from 'drizzle-orm';
+import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { listViewDefaults, listViews } from './list-views.table.ts';
 
@@ -19,6 +19,11 @@ interface Author {
 
 const ofAuthor = (id_tenant: TenantId, { lista, id_user }: Author) =>
   and(ofList(id_tenant, lista), eq(listViews.id_user, id_user));
+
+/** Takes the lock under which the views of a tenant change, so that names, limits and sharing are checked in turn. */
+export async function lockListViews(db: Db, id_tenant: TenantId): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('list views'), hashtext(${id_tenant}))`);
+}
 
 /** Lists the views of a user for a list and the shared ones of the tenant: own first, then by name. */
 export function listViewsOfUser(db: Db, id_tenant: TenantId, { lista, id_user }: Author): Promise<ListViewRow[]> {
@@ -65,15 +70,12 @@ export async function insertListView(db: Db, row: Omit<ListViewRow, 'nome_busca'
   return inserted.length > 0;
 }
 
-export async function updateListView(
-  db: Db,
-  id_tenant: TenantId,
-  id: string,
-  { nome, filtros, compartilhada }: Pick<ListViewRow, 'nome' | 'filtros' | 'compartilhada'>,
-): Promise<void> {
+/** Sets the given fields of a view, at least one. */
+export async function updateListView(db: Db, id_tenant: TenantId, id: string, change: ListViewChange): Promise<void> {
+  const nome_busca = change.nome === undefined ? undefined : foldText(change.nome);
   await db
     .update(listViews)
-    .set({ nome, filtros, compartilhada, nome_busca: foldText(nome) })
+    .set({ ...change, nome_busca })
     .where(ofView(id_tenant, id));
 }
 

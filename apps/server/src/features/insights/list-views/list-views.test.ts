@@ -1,17 +1,21 @@
 import {
+  type ListViewChange,
   listViewsApi,
   mostListViews,
   mostSharedListViews,
   type ViewedListName,
 } from '@restitui/domain/insights/list-views/list-views.api.ts';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addClient } from '../../../../test/clients.ts';
+import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addTestListView } from '../../../../test/list-views.ts';
 import { listViews } from './list-views.table.ts';
 
 let server: TestServer;
+let home: TenantId;
 let ceo: Caller;
 let manager: Caller;
 let partner: Caller;
@@ -21,7 +25,7 @@ let stranger: Caller;
 
 beforeAll(async () => {
   server = await startTestServer();
-  const home = await addTenant(server);
+  home = await addTenant(server);
   const id_tenant = await addTenant(server, { isProvider: true });
   const admin = { id_tenant, typeUser: 'ADMIN' } as const;
   ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
@@ -50,6 +54,10 @@ const names = async (caller: Caller, lista?: ViewedListName) =>
   (await list(caller, lista)).filter(({ padrao }) => !padrao).map(({ nome }) => nome);
 const change = (caller: Caller, id: string, nome: string, compartilhada = false) =>
   caller.try(listViewsApi.change, { params: { id }, body: { nome, compartilhada, filtros: { prescreve: '30d' } } });
+const changePart = (caller: Caller, id: string, change: ListViewChange) =>
+  caller.try(listViewsApi.change, { params: { id }, body: change });
+const untilBlocked = (count: number) =>
+  vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(count), { timeout: 20_000 });
 const parts = (...each: Record<string, string>[]) => each;
 const outcome = ({ status, body: answer }: { status: number; body: { code?: unknown } }) => [status, answer.code];
 
@@ -86,6 +94,17 @@ describe('GET /list-views', () => {
     expect(view?.total).toBe(1);
   });
 
+  it('counts a view without a stored value that the list of clients does not take', async () => {
+    const id_tenant = await addTenant(server);
+    const user = await addUser(server, { id_tenant, typeCargo: 'CEO' });
+    await addClient(server, { id_tenant, status: 'ATIVO' });
+    await addClient(server, { id_tenant, status: 'NOVO' });
+    const id = await addTestListView(server, { id_tenant, id_user: user.id, nome: 'Com etiqueta longa' });
+    const filtros = { status: 'ATIVO', etiqueta: 'a'.repeat(65) };
+    await server.inTenant(id_tenant, (db) => db.update(listViews).set({ filtros }));
+    expect((await list(await as(server, user))).find((one) => one.id === id)).toMatchObject({ filtros, total: 1 });
+  });
+
   it('contains the views of the named list alone, without a count', async () => {
     const filtros = { estado: 'INADIMPLENTE', ordem: 'valorNominal' };
     const boletos = { lista: 'boletos', nome: 'Em atraso', filtros, compartilhada: true } as const;
@@ -119,7 +138,13 @@ describe('POST /list-views', () => {
   it('returns 400 without a name, with one that is too long and with filters that the list does not have', async () => {
     expect((await create(ceo, ' ')).status).toBe(400);
     expect((await create(ceo, 'a'.repeat(41))).status).toBe(400);
-    for (const filtros of parts({ status: 'QUALQUER' }, { ordem: 'password_hash' }, { colunas: 'credito,drop' })) {
+    const long = { etiqueta: 'a'.repeat(65) };
+    for (const filtros of parts(
+      { status: 'QUALQUER' },
+      { ordem: 'password_hash' },
+      { colunas: 'credito,drop' },
+      long,
+    )) {
       const reply = await ceo.try(listViewsApi.create, { body: { ...body('Errada'), filtros } });
       expect(outcome(reply)).toEqual([400, 'list_view_filters_unknown']);
     }
@@ -165,6 +190,21 @@ describe('POST /list-views', () => {
     for (let i = 0; i < mostListViews; i++) await idOfNew(busy, `Vista ${i}`);
     expect(outcome(await create(busy, 'Mais uma'))).toEqual([409, 'list_view_limit']);
   });
+
+  it('keeps one of two views that are sent at once where one more is allowed', async () => {
+    const id_tenant = await addTenant(server);
+    const busy = await as(server, await addUser(server, { id_tenant, typeCargo: 'CEO' }));
+    for (let i = 1; i < mostListViews; i++) await idOfNew(busy, `Vista ${i}`);
+    const sent = await server.inTenant(id_tenant, async (db) => {
+      await db.execute(sql`lock table ${listViews} in share mode`);
+      const creations = [create(busy, 'Penúltima'), create(busy, 'Última')];
+      await untilBlocked(2);
+      return { creations };
+    });
+    const replies = await Promise.all(sent.creations);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await names(busy)).toHaveLength(mostListViews);
+  });
 });
 
 describe('the most shared views of a tenant', () => {
@@ -192,6 +232,44 @@ describe('PUT /list-views/:id', () => {
     const view = (await list(partner)).find((one) => one.id === id);
     expect(view).toMatchObject({ nome: 'Depois', filtros: { prescreve: '30d' }, total: 0 });
     expect((await change(manager, id, 'Depois de novo', true)).status).toBe(200);
+  });
+
+  it('changes only what is sent', async () => {
+    const id = await idOfNew(ceo, 'Por partes');
+    const read = async () => (await list(ceo)).find((one) => one.id === id);
+    expect((await changePart(ceo, id, { nome: 'Em partes' })).status).toBe(200);
+    expect(await read()).toMatchObject({ nome: 'Em partes', filtros: active, compartilhada: false });
+    expect((await changePart(ceo, id, { compartilhada: true })).status).toBe(200);
+    expect(await read()).toMatchObject({ nome: 'Em partes', filtros: active, compartilhada: true });
+    expect((await changePart(manager, id, { filtros: { status: 'NOVO' } })).status).toBe(200);
+    expect(await read()).toMatchObject({ nome: 'Em partes', filtros: { status: 'NOVO' }, compartilhada: true });
+    expect(outcome(await create(ceo, 'em partes'))).toEqual([409, 'list_view_exists']);
+    expect((await changePart(ceo, id, {})).status).toBe(400);
+  });
+
+  it('renames and stops sharing a view with stored parts that this version does not know', async () => {
+    const id = await idOfNew(ceo, 'De outra versão', true);
+    const filtros = { status: 'ATIVO', de_amanha: 'sim' };
+    await server.inTenant(home, (db) => db.update(listViews).set({ filtros }).where(eq(listViews.id, id)));
+    expect((await changePart(ceo, id, { nome: 'De depois' })).status).toBe(200);
+    expect((await changePart(ceo, id, { compartilhada: false })).status).toBe(200);
+    const view = (await list(ceo)).find((one) => one.id === id);
+    expect(view).toMatchObject({ nome: 'De depois', compartilhada: false, filtros });
+  });
+
+  it('does not share a view again that its author stops sharing at the same moment', async () => {
+    const id = await idOfNew(ceo, 'Disputada', true);
+    const [ended, late] = await server.inTenant(home, async (db) => {
+      await db.select({ id: listViews.id }).from(listViews).where(eq(listViews.id, id)).for('update');
+      const ended = change(ceo, id, 'Disputada');
+      await untilBlocked(1);
+      const late = change(manager, id, 'Disputada', true);
+      await untilBlocked(2);
+      return [() => ended, () => late];
+    });
+    expect((await ended()).status).toBe(200);
+    expect(outcome(await late())).toEqual([404, 'list_view_not_found']);
+    expect((await list(ceo)).find((one) => one.id === id)).toMatchObject({ compartilhada: false });
   });
 
   it('returns 404 for a view of another user and of another tenant', async () => {

@@ -1,8 +1,10 @@
 import {
   type ListViewChange,
   listViewsApi,
+  type NewListView,
   type ViewedListName,
 } from '@restitui/domain/insights/list-views/list-views.api.ts';
+import type { ViewSearch } from '@restitui/domain/insights/list-views/view-search.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { listViewMessages } from './list-views.messages.ts';
@@ -19,22 +21,30 @@ export const listViewsQuery = (lista: ViewedListName, id_tenant: string) =>
     staleTime: 60_000,
   });
 
-/** Creates a view, or changes the one of the id; returns its id. The form shows refusals. */
-export const saveListView = (lista: ViewedListName, id?: string) =>
+const saved = (lista: ViewedListName) => ({
+  quiet: true,
+  success: listViewMessages.saved,
+  refreshes: refreshesOf(lista),
+});
+
+/** Creates a view; returns its id. The form shows refusals. */
+export const createListView = (lista: ViewedListName) =>
   mutationOptions({
-    mutationFn: async (body: ListViewChange) => {
-      const saved = id
-        ? call(listViewsApi.change, { params: { id }, body })
-        : call(listViewsApi.create, { body: { ...body, lista } });
-      return (await saved).data.id;
-    },
-    meta: { quiet: true, success: listViewMessages.saved, refreshes: refreshesOf(lista) },
+    mutationFn: async (body: NewListView) => (await call(listViewsApi.create, { body: { ...body, lista } })).data.id,
+    meta: saved(lista),
+  });
+
+/** Changes name and sharing of a view; returns its id. The form shows refusals. */
+export const renameListView = (lista: ViewedListName, id: string) =>
+  mutationOptions({
+    mutationFn: async (body: ListViewChange) => (await call(listViewsApi.change, { params: { id }, body })).data.id,
+    meta: saved(lista),
   });
 
 /** Stores the filters that a list shows in its view. */
 export const updateListView = (lista: ViewedListName, id: string) =>
   mutationOptions({
-    mutationFn: (body: ListViewChange) => call(listViewsApi.change, { params: { id }, body }),
+    mutationFn: (filtros: ViewSearch) => call(listViewsApi.change, { params: { id }, body: { filtros } }),
     meta: {
       success: listViewMessages.changed,
       failure: listViewMessages.changeFailed,

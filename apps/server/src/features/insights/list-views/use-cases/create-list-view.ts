@@ -6,7 +6,7 @@ import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { requireKnownParts, requireRoomForSharedView, requireViewedList } from '../list-view.gate.ts';
-import { countListViewsOf, insertListView } from '../list-views.repository.ts';
+import { countListViewsOf, insertListView, lockListViews } from '../list-views.repository.ts';
 
 export async function createListView(context: Context, { body }: Input<typeof listViewsApi.create>) {
   const { db, tenant, actor, platform } = context;
@@ -14,6 +14,7 @@ export async function createListView(context: Context, { body }: Input<typeof li
   requireViewedList(context, lista);
   requireAccess(!body.compartilhada || canShareListViews(actor), listViewErrors.list_view_share_denied);
   requireKnownParts(lista, body.filtros);
+  await lockListViews(db, tenant);
   const kept = await countListViewsOf(db, tenant, { lista, id_user: actor.id });
   if (kept >= mostListViews) throw new AppError(listViewErrors.list_view_limit);
   if (body.compartilhada) await requireRoomForSharedView(context, lista);

@@ -50,10 +50,7 @@ export function useViewActions({
 
   return {
     create: () => setDialog('new'),
-    update:
-      isChanged && own
-        ? () => update.mutate({ nome: own.nome, compartilhada: own.compartilhada, filtros: shown })
-        : undefined,
+    update: isChanged && own ? () => update.mutate(shown) : undefined,
     pin:
       view && !isChanged && view.id !== 'todos'
         ? { isPinned: view.inicial, toggle: () => choose.mutate(view.inicial ? null : view.id) }
@@ -66,7 +63,7 @@ export function useViewActions({
           <ViewDialog
             lista={lista}
             view={dialog === 'change' ? own : undefined}
-            filtros={dialog === 'change' && own ? own.filtros : shown}
+            filtros={shown}
             onSaved={(id) => {
               close();
               nameView(id);

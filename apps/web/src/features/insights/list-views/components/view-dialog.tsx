@@ -18,13 +18,13 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Input } from '../../../../ui/input.tsx';
-import { saveListView } from '../list-views.queries.ts';
+import { createListView, renameListView } from '../list-views.queries.ts';
 
 interface ViewDialogProps {
   lista: ViewedListName;
   /** Undefined for a new view. */
   view?: ListView | undefined;
-  /** Filters, order and columns that the view keeps. */
+  /** Filters, order and columns that a new view keeps. */
   filtros: ViewSearch;
   onSaved: (id: string) => void;
   onClose: () => void;
@@ -35,14 +35,25 @@ export function ViewDialog({ lista, view, filtros, onSaved, onClose }: ViewDialo
   const id = useId();
   // A shared view of a colleague stays shared.
   const mayShare = canShareListViews(useActor()) && (view?.minha ?? true);
-  const save = useMutation(saveListView(lista, view?.id));
+  const create = useMutation(createListView(lista));
+  const rename = useMutation(renameListView(lista, view?.id ?? ''));
+  const save = view ? rename : create;
   const draft = `vista ${view?.id ?? lista}`;
   const form = useForm({
     resolver: zodResolver(listViewForm),
     defaultValues: { nome: view?.nome ?? '', compartilhada: view?.compartilhada ?? false },
   });
   const { register, control, handleSubmit, formState } = form;
-  const submit = handleSubmit((typed) => save.mutate({ ...typed, filtros }, { onSuccess: finish }));
+  const submit = handleSubmit(({ nome, compartilhada }) => {
+    if (!view) return create.mutate({ nome, compartilhada, filtros }, { onSuccess: finish });
+    const { dirtyFields } = formState;
+    const change = {
+      ...(dirtyFields.nome && { nome }),
+      ...(dirtyFields.compartilhada && { compartilhada }),
+    };
+    if (Object.keys(change).length === 0) finish(view.id);
+    else rename.mutate(change, { onSuccess: finish });
+  });
   const close = () => !save.isPending && onClose();
 
   function finish(saved: string) {
