@@ -32,16 +32,32 @@ const contract = /^-- contract: .{20,}$/m;
  */
 export function breakingChanges(migration: readonly string[]): BreakingChange[] {
   const made = created(migration);
+  const inOneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 200);
   return migration
     .filter((text) => !contract.test(text))
-    .flatMap((text) => withoutComments(text))
-    .flatMap((statement) =>
-      judge(statement, made).map((change) => ({ change, statement: statement.replace(/\s+/g, ' ').slice(0, 200) })),
-    );
+    .flatMap((text) => [
+      ...ofFunction(text, made).map((change) => ({ change, statement: inOneLine(text) })),
+      ...withoutComments(text).flatMap((statement) =>
+        judge(statement, made).map((change) => ({ change, statement: inOneLine(statement) })),
+      ),
+    ]);
+}
+
+/**
+ * A trigger runs in the transactions of the version before, whose role gets its privileges on a new table only after the
+ * migrations, unless the migration grants them.
+ */
+function ofFunction(text: string, made: Created): string[] {
+  if (!/^CREATE (OR REPLACE )?FUNCTION\b/im.test(text)) return [];
+  const written = [...text.matchAll(/(?:INSERT INTO|UPDATE|DELETE FROM) (?:ONLY )?"?(\w+)"?/gi)];
+  const isBarred = written.some(([, table = '']) => made.tables.has(table) && !made.granted.has(table));
+  return isBarred ? ['writes a new table that the version before has no privileges on'] : [];
 }
 
 interface Created {
   tables: ReadonlySet<string>;
+  /** Tables with a GRANT. */
+  granted: ReadonlySet<string>;
   /** `table.column` */
   columns: ReadonlySet<string>;
 }
@@ -56,7 +72,9 @@ function created(migration: readonly string[]): Created {
       return column ? [`${table}.${column}`] : [];
     });
   });
-  return { tables: new Set(tables.map(([, table = '']) => table)), columns: new Set(columns) };
+  const granted = [...made.join(';\n').matchAll(/GRANT [A-Z, ]*\bINSERT\b[A-Z, ]* ON "?(\w+)"? TO/g)];
+  const namesOf = (found: RegExpExecArray[]) => new Set(found.map(([, table = '']) => table));
+  return { tables: namesOf(tables), granted: namesOf(granted), columns: new Set(columns) };
 }
 
 const newColumn = new RegExp(`^ADD (?:COLUMN )?(?:IF NOT EXISTS )?${identifier}`, 'i');

@@ -104,6 +104,15 @@ describe('the check of migrations', () => {
     ).toHaveLength(2);
   });
 
+  it('finds a function that writes a new table without privileges of the version before', () => {
+    const table = 'CREATE TABLE IF NOT EXISTS "tallies" ("id" text NOT NULL);';
+    const written = `-- Counts.\nCREATE FUNCTION tally() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN\n\tINSERT INTO tallies (id) VALUES ('a');\n\tRETURN NULL;\nEND $$;`;
+    const granted = `DO $$ BEGIN\n\tEXECUTE format('GRANT SELECT, INSERT ON tallies TO %I', app);\nEND $$;`;
+    expect(of(table, written)).toEqual(['writes a new table that the version before has no privileges on']);
+    expect(of(table, granted, written)).toEqual([]);
+    expect(of(written)).toEqual([]);
+  });
+
   it('names every clause that breaks the version before', () => {
     const drop = 'drops a column that the version before reads';
     const statement =

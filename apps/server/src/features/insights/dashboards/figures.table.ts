@@ -75,10 +75,7 @@ export const clientTallies = pgTable(
     /** Active contracts of these clients awaiting a signature. */
     pendentes: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.id_tenant, table.id] }),
-    index('client_tallies_in_tenant').on(table.id_tenant),
-  ],
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id] })],
 );
 
 /** Clients changed by the current transaction, whose figures are recomputed before it commits. */
