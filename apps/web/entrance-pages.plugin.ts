@@ -39,7 +39,9 @@ export function entrancePages(): Plugin {
     generateBundle(_, bundle) {
       const files = builtFiles(bundle);
       const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-      const font = Object.keys(bundle).find((name) => /inter-latin-opsz-normal.*\.woff2$/.test(name));
+      const font = Object.keys(bundle).find(
+        (name) => name.includes('inter-latin-opsz-normal') && name.endsWith('.woff2'),
+      );
       if (!entry || !font) throw new Error('The build has no entry or no font.');
       const scriptsOf = (path: EntrancePath) => {
         const needed = loadOf([entry.fileName, chunkOf(modules[path], bundle)], files).files;

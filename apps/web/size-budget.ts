@@ -41,8 +41,11 @@ export function loadOf(
  * @param contentAt returns the content of a script or of styles
  */
 export function loadOfDocument(document: string, contentAt: (address: string) => string | Uint8Array): Load {
-  const named = document.matchAll(/<(?:link|script|img) (?![^>]*loading="lazy")[^>]*?(?:href|src)="([^"]+)"/g);
-  const addresses = new Set([...named].map(([, address]) => address ?? ''));
+  const tags = [...document.matchAll(/<(?:link|script|img) [^<>]*>/g)].map(([tag]) => tag);
+  const named = tags
+    .filter((tag) => !tag.includes('loading="lazy"'))
+    .map((tag) => /(?:href|src)="([^"<>]+)"/.exec(tag));
+  const addresses = new Set(named.flatMap((found) => found?.[1] ?? []));
   const texts = [...addresses].filter((address) => /\.(js|css)$/.test(address));
   const sizes = [document, ...texts.map(contentAt)].map((content) => brotliOf(content).length);
   return { requests: 1 + addresses.size, bytes: sizes.reduce((sum, size) => sum + size, 0) };

@@ -80,7 +80,7 @@ async function render(look: EntranceLook, scheme: Scheme, content?: ReactNode): 
       </QueryClientProvider>,
     );
     // React asks for images early, which would load the logos of both schemes.
-    return markup.replace(/<link rel="preload"[^>]*>/g, '');
+    return markup.replace(/<link rel="preload"[^<>]*>/g, '');
   } finally {
     Object.assign(globalThis, { window: undefined });
   }
@@ -141,8 +141,8 @@ ${splash ? `<div data-splash>${splash}</div>` : ''}
 <script type="module" src="${script}"></script>`;
   return document
     .replace('<html ', `<html data-entrance${look.logos.dark ? ' data-logo="{{dark}}"' : ''} `)
-    .replace(/<script type="module"[^>]*><\/script>/, () => head)
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module"[^<>]*><\/script>/, () => head)
+    .replace(/<link rel="modulepreload"[^<>]*>/g, '')
     .replace(/<title>[^<]*</, () => `<title>${titles[path]} · {{title}}<`)
     .replace(/(<link rel="icon" href=")[^"]*/, (_, start: string) => `${start}{{icon}}`)
     .replace(
