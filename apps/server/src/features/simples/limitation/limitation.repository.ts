@@ -156,8 +156,8 @@ export async function sumOpenPayments(
       id_client: open.id_client,
       empresa: sql<string>`min(${open.empresa})`,
       prescreve_em: sql<Day>`min(${open.prescreve_em})::text`,
-      /** A product of the client with such a payment. */
-      id_product: sql<string>`min(${open.id_product})`,
+      /** An assessment of the client with such a payment, and its product. */
+      id_product: sql<string>`(array_agg(${open.id_product} order by ${open.id_apuracao}))[1]`,
       id_apuracao: sql<string>`min(${open.id_apuracao})`,
       pagamentos: count(),
       corrigido: sql<number>`sum(${open.corrigido})::float8`,
