@@ -1,6 +1,8 @@
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addTestAssessment } from '../../../../test/clients.ts';
+import { addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import {
   asked,
@@ -75,6 +77,17 @@ describe('a refund that was received', { tags: ['D-35'] }, () => {
     at = await openSimples(server, provider);
     await at.receive(may, 100);
   });
+
+  it.each(Object.entries(states))(
+    'is not set to %s while its fee is entered under another assessment',
+    async (_, body) => {
+      const other = await addTestAssessment(server, { id_tenant: at.home, ...at.place });
+      const of = { id_tenant: at.home, ...at.place, id_apuracao: other, pagamento: may.pagamento };
+      await addTestCredit(server, { ...of, compensacao: 100, isPago: true });
+      expect(await setState(may, body)).toMatchObject(charged);
+      expect((await at.payments())[0]).toMatchObject({ situacao: 'PAGO', recebido: { valor: 100 } });
+    },
+  );
 
   it.each(Object.entries(states))('is not set to %s while its fee is entered', async (_, body) => {
     await at.book([may]);

@@ -4,24 +4,24 @@ import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-f
 
 /** Returns what is to be entered, charged or given back of a fee, or what keeps it from that, in one line. */
 export function feeNote({ situacao, honorario, cobranca, impedimento }: PaymentFee): string {
-  if (impedimento) return obstacleNote(impedimento);
-  if (situacao === 'A_LANCAR') return `${formatBRL(honorario)} a lançar`;
-  if (!cobranca) return 'Honorários lançados';
-  if (cobranca.excesso > 0) {
+  if (cobranca && cobranca.excesso > 0) {
     return cobranca.cobrado > 0
       ? 'Boleto acima dos honorários: substitua'
       : `Pago ${formatBRL(cobranca.excesso)} acima dos honorários: devolva`;
   }
+  if (impedimento) return obstacleNote(impedimento, situacao === 'A_LANCAR' ? 'lançar' : 'cobrar');
+  if (situacao === 'A_LANCAR') return `${formatBRL(honorario)} a lançar`;
+  if (!cobranca) return 'Honorários lançados';
   const isSmall = cobranca.a_cobrar < boletoLimits.leastValue;
   return `${formatBRL(cobranca.a_cobrar)} a cobrar${isSmall ? ', abaixo do menor boleto' : ''}`;
 }
 
-function obstacleNote({ tipo, apuracao }: NonNullable<PaymentFee['impedimento']>): string {
+function obstacleNote({ tipo, apuracao }: NonNullable<PaymentFee['impedimento']>, action: 'lançar' | 'cobrar'): string {
   const notes: Record<typeof tipo, string> = {
     LANCADO_EM_OUTRA: `Honorários lançados em ${apuracao}`,
-    USADO_EM_OUTRA: `Crédito usado em ${apuracao}: corrija-o para lançar aqui`,
-    CREDITO_SEM_DIA: 'Informe no crédito do mês o dia do pagamento para lançar',
-    CREDITO_SEM_PAGAMENTO: 'Um crédito pago do mês não diz de qual pagamento é: marque-o como não pago para lançar',
+    USADO_EM_OUTRA: `Crédito usado em ${apuracao}: corrija-o para ${action} aqui`,
+    CREDITO_SEM_DIA: `Informe no crédito do mês o dia do pagamento para ${action}`,
+    CREDITO_SEM_PAGAMENTO: `Um crédito pago do mês não diz de qual pagamento é: marque-o como não pago para ${action}`,
   };
   return notes[tipo];
 }

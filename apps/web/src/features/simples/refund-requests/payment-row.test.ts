@@ -83,4 +83,20 @@ it('a fee is entered unless an obstacle says why not', () => {
     expect(feeNote(kept(tipo))).not.toMatch(/^R\$/);
   }
   expect(feeNote(kept('LANCADO_EM_OUTRA'))).toBe('Honorários lançados em Apuração 1');
+  const charge = { cobrado: 20, pago: 0, a_cobrar: 0, excesso: 4.5, boletos: [] };
+  const entered = { ...kept('USADO_EM_OUTRA'), situacao: 'LANCADO', apurado: 15.5 } as const;
+  expect(feeNote(entered)).toBe('Crédito usado em Apuração 1: corrija-o para cobrar aqui');
+  expect(feeNote({ ...entered, cobranca: charge })).toBe('Boleto acima dos honorários: substitua');
+});
+
+it('a fee that is entered under another assessment needs nothing more', () => {
+  const paid = { ...may, situacao: 'PAGO', recebido: { data: '2026-11-18', valor: 100 } } as const;
+  const fee: PaymentFee = {
+    ...{ competencia: may.competencia, pagamento: may.pagamento, recebido: 100, percentual: 15.5, honorario: 15.5 },
+    ...{ situacao: 'A_LANCAR', apurado: null, cobranca: null },
+    impedimento: { tipo: 'LANCADO_EM_OUTRA', id_apuracao: 'x', apuracao: 'Apuração 1' },
+  };
+  const used = { ...fee, impedimento: { tipo: 'USADO_EM_OUTRA', id_apuracao: 'x', apuracao: 'Apuração 1' } } as const;
+  expect(rowsOf([paid], { fees: [fee] })[0]?.step).toBe('CONCLUIDO');
+  expect(rowsOf([paid], { fees: [used] })[0]?.step).toBe('HONORARIO');
 });

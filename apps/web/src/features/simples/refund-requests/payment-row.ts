@@ -47,7 +47,10 @@ export function paymentRows({ requests, months, credits, fees, today }: Facts): 
       const fee = fees.find(
         ({ competencia, pagamento }) => competencia === request.competencia && pagamento === request.pagamento,
       );
-      const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', fee: fee?.situacao });
+      // Entered under another assessment, it is done there.
+      const isDone = fee?.impedimento?.tipo === 'LANCADO_EM_OUTRA';
+      const state = isDone ? 'COBRADO' : fee?.situacao;
+      const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', fee: state });
       const deadline = deadlineOfStep(step, request);
       return {
         key: `${request.competencia} ${request.pagamento}`,

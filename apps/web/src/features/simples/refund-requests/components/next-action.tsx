@@ -51,7 +51,8 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   if (kind) return actions.onStep ? button(stepActions[kind], () => actions.onStep?.(kind, row)) : null;
   if (step === 'CONFERIR') return button('Conferir espelho', () => actions.onMonth(request.competencia));
   if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
-  if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
+  // A boleto that asks too much is replaced where the boletos are.
+  if (row.fee?.cobranca?.excesso) return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
   const other = row.fee?.impedimento?.id_apuracao;
   if (other)
     return (
@@ -64,9 +65,7 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
         </Link>
       </Button>
     );
-  // A boleto that asks too much is replaced where the boletos are.
-  if (row.fee?.situacao === 'LANCADO' && row.fee.cobranca?.excesso)
-    return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
+  if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
   const fee = feeActionOf(row);
   const onFee = fee && actions.onFee[fee];
   if (fee && onFee) return button(feeActions[fee], () => onFee(row));
