@@ -9,6 +9,8 @@ export interface GenerateNotesOptions {
   seed: number;
   /** Signed ones have 1 to 12 items; long ones have 60 to 119 and no signature. */
   kind?: 'signed' | 'long';
+  /** Number of products with code and name of their own; without it each item is another product. */
+  assortment?: number;
 }
 
 export interface GeneratedNotes {
@@ -59,14 +61,20 @@ function createRandom(seed: number): Next {
  * Writes a ZIP of authorised notes of one client, about 10 kB each, with a signature and a certificate of realistic size
  * and entropy (they do not verify); 1 % of them are cancelled by an event file.
  */
-export function generateNotes({ path, notes, seed, kind = 'signed' }: GenerateNotesOptions): GeneratedNotes {
+export function generateNotes({
+  path,
+  notes,
+  seed,
+  kind = 'signed',
+  assortment,
+}: GenerateNotesOptions): GeneratedNotes {
   const next = createRandom(seed);
   const zip = createZipWriter(path);
   const certificate = base64(next, 1900);
   const numbers: LastNumbers = { 55: 0, 65: 0 };
   const totals = { notes, items: 0, xmlBytes: 0, zipBytes: 0 };
   for (let i = 0; i < notes; i++) {
-    const note = createNote(next, numbers, kind === 'signed' ? certificate : undefined);
+    const note = createNote(next, numbers, kind === 'signed' ? certificate : undefined, assortment);
     totals.items += note.items;
     totals.xmlBytes += zip.add(`${note.folder}/${note.key}-nfe.xml`, note.xml);
     if (next(100) === 0)
@@ -90,7 +98,7 @@ function checkDigit(key: string): number {
 }
 
 /** Without a certificate: long and unsigned. */
-function createNote(next: Next, numbers: LastNumbers, certificate: string | undefined) {
+function createNote(next: Next, numbers: LastNumbers, certificate: string | undefined, assortment: number | undefined) {
   const month = FIRST_MONTH + next(MONTHS);
   const yearMonth = `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
   const issued = `${yearMonth}-${String(1 + next(28)).padStart(2, '0')}T${String(8 + next(12)).padStart(2, '0')}:00:00-03:00`;
@@ -104,7 +112,7 @@ function createNote(next: Next, numbers: LastNumbers, certificate: string | unde
   for (let n = 1; n <= count; n++) {
     const value = 199 + next(30000);
     total += value;
-    items += createItem(next, n, value);
+    items += createItem(next, n, value, assortment);
   }
   const dest = `<dest><CPF>${digits(next, 11)}</CPF><xNome>CONSUMIDOR ${digits(next, 5)}</xNome><indIEDest>9</indIEDest></dest>`;
   const ide = `<ide><cUF>52</cUF><cNF>${digits(next, 8)}</cNF><natOp>VENDA DE MERCADORIA</natOp><mod>${model}</mod><serie>1</serie><nNF>${number}</nNF><dhEmi>${issued}</dhEmi><tpNF>1</tpNF><idDest>1</idDest><cMunFG>5208707</cMunFG><tpImp>4</tpImp><tpEmis>1</tpEmis><cDV>${key[43]}</cDV><tpAmb>1</tpAmb><finNFe>1</finNFe><indFinal>1</indFinal><indPres>1</indPres><procEmi>0</procEmi><verProc>BENCH 1</verProc></ide>`;
@@ -121,13 +129,16 @@ function createSignature(next: Next, key: string, certificate: string): string {
   return `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo><CanonicalizationMethod Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/><SignatureMethod Algorithm="http://www.w3.org/2000/09/xmldsig#rsa-sha1"/><Reference URI="#NFe${key}"><Transforms><Transform Algorithm="http://www.w3.org/2000/09/xmldsig#enveloped-signature"/><Transform Algorithm="http://www.w3.org/TR/2001/REC-xml-c14n-20010315"/></Transforms><DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/><DigestValue>${base64(next, 20)}</DigestValue></Reference></SignedInfo><SignatureValue>${base64(next, 256)}</SignatureValue><KeyInfo><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo></Signature>`;
 }
 
-function createItem(next: Next, n: number, value: number): string {
-  const [name, ncm, cest, cfop, csosn] = products[next(products.length)] as (typeof products)[number];
+function createItem(next: Next, n: number, value: number, assortment: number | undefined): string {
+  const chosen = next(assortment ?? products.length);
+  const [kind, ncm, cest, cfop, csosn] = products[chosen % products.length] as (typeof products)[number];
   const ean = digits(next, 13);
+  const code = assortment ? String(chosen).padStart(6, '0') : digits(next, 6);
+  const name = `${kind} ${assortment ? chosen : digits(next, 4)}`;
   const price = money(value);
   const pis = (tax: string) =>
     `<${tax}><${tax}Outr><CST>49</CST><vBC>0.00</vBC><p${tax}>0.0000</p${tax}><v${tax}>0.00</v${tax}></${tax}Outr></${tax}>`;
-  return `<det nItem="${n}"><prod><cProd>${digits(next, 6)}</cProd><cEAN>${ean}</cEAN><xProd>${name} ${digits(next, 4)}</xProd><NCM>${ncm}</NCM>${cest ? `<CEST>${cest}</CEST>` : ''}<CFOP>${cfop}</CFOP><uCom>UN</uCom><qCom>1.0000</qCom><vUnCom>${price}00000000</vUnCom><vProd>${price}</vProd><cEANTrib>${ean}</cEANTrib><uTrib>UN</uTrib><qTrib>1.0000</qTrib><vUnTrib>${price}00000000</vUnTrib><indTot>1</indTot></prod><imposto><vTotTrib>${money(Math.round(value * 0.31))}</vTotTrib><ICMS><ICMSSN${csosn}><orig>0</orig><CSOSN>${csosn}</CSOSN></ICMSSN${csosn}></ICMS>${pis('PIS')}${pis('COFINS')}</imposto></det>`;
+  return `<det nItem="${n}"><prod><cProd>${code}</cProd><cEAN>${ean}</cEAN><xProd>${name}</xProd><NCM>${ncm}</NCM>${cest ? `<CEST>${cest}</CEST>` : ''}<CFOP>${cfop}</CFOP><uCom>UN</uCom><qCom>1.0000</qCom><vUnCom>${price}00000000</vUnCom><vProd>${price}</vProd><cEANTrib>${ean}</cEANTrib><uTrib>UN</uTrib><qTrib>1.0000</qTrib><vUnTrib>${price}00000000</vUnTrib><indTot>1</indTot></prod><imposto><vTotTrib>${money(Math.round(value * 0.31))}</vTotTrib><ICMS><ICMSSN${csosn}><orig>0</orig><CSOSN>${csosn}</CSOSN></ICMSSN${csosn}></ICMS>${pis('PIS')}${pis('COFINS')}</imposto></det>`;
 }
 
 function createCancellation(key: string): string {
