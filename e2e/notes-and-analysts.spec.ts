@@ -228,3 +228,12 @@ test('Gestão de Analistas filters and reassigns one or several products at once
   await expect(analyst.getByRole('button', { name: /^Trocar analista/ })).toHaveCount(0);
   await analyst.context().close();
 });
+
+test('Gestão de Analistas selects several products on a phone', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/product-analista');
+  await page.getByRole('checkbox').nth(0).click();
+  await page.getByRole('checkbox').nth(1).click();
+  await expect(page.getByRole('region', { name: 'Seleção' })).toContainText('2 selecionados');
+  await expect(page).toHaveURL(/\/admin\/product-analista$/);
+});

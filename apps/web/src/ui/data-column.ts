@@ -53,6 +53,8 @@ export interface RowLines<T> {
   values: (row: T) => readonly ReactNode[];
   /** Grid columns of the values, such as `5.5rem 3rem`. */
   widths: string;
+  /** Shows the checkboxes of the rows, for actions on a selection that a phone has too. */
+  hasChoice?: boolean;
 }
 
 export interface DataTableProps<T> {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
+import { ChooseRow } from './choose-rows.tsx';
 import type { DataTableBodyProps } from './data-table-body.ts';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
@@ -16,15 +17,22 @@ export function DataTableLines<T>({
   rowLink,
   onRowOpen,
   rowActions,
+  choice: ofTable,
   opening,
   skeletonRows = 12,
 }: DataTableBodyProps<T>) {
   if (!lines) return null;
   const name = lines.name ?? columns[0]?.cell;
-  const template: CSSProperties = { gridTemplateColumns: `minmax(0, 1fr) ${lines.widths}${rowActions ? ' 2rem' : ''}` };
+  const choice = lines.hasChoice ? ofTable : undefined;
+  const columnsBefore = choice ? '1.5rem ' : '';
+  const columnsAfter = rowActions ? ' 2rem' : '';
+  const template: CSSProperties = {
+    gridTemplateColumns: `${columnsBefore}minmax(0, 1fr) ${lines.widths}${columnsAfter}`,
+  };
   return (
     <>
       <div aria-hidden className={`${grid} h-9 border-b text-caption text-muted`} style={template}>
+        {choice && <span />}
         {lines.headings.map((heading, i) => (
           <span key={heading} className={i > 0 ? 'text-right' : undefined}>
             {heading}
@@ -35,6 +43,7 @@ export function DataTableLines<T>({
         <>
           {Array.from({ length: skeletonRows }, (_, i) => i).map((i) => (
             <div key={i} className={`${grid} h-12 border-b last:border-b-0`} style={template}>
+              {choice && <span />}
               <Skeleton className="w-3/5" />
             </div>
           ))}
@@ -49,6 +58,11 @@ export function DataTableLines<T>({
               className={`${grid} relative h-12 border-b last:border-b-0 active:bg-hover`}
               style={template}
             >
+              {choice && (
+                <span className="relative z-10">
+                  <ChooseRow choice={choice} row={row} rowKey={rowKey} />
+                </span>
+              )}
               <span className="flex min-w-0 items-center gap-2">
                 {lines.icon?.(row)}
                 {rowLink ? (

@@ -39,10 +39,8 @@ export function AnalystsPage() {
   const { filters } = listSearch;
   const { data: tenants } = useQuery({ ...tenantsQuery, enabled: !selected });
   const companies = selected ? undefined : tenants;
-  const columns = useMemo(
-    () => managedColumns(companies && new Map(companies.map(({ id, title }) => [id, title]))),
-    [companies],
-  );
+  const titles = useMemo(() => companies && new Map(companies.map(({ id, title }) => [id, title])), [companies]);
+  const columns = useMemo(() => managedColumns(titles), [titles]);
   const list = useQuery(managedProductsQuery(selected?.id, filters));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const reassigns = canReassignAnalyst(actor);
@@ -76,7 +74,7 @@ export function AnalystsPage() {
         <DataTable
           label="Produtos e analistas"
           columns={columns}
-          lines={managedLines}
+          lines={managedLines(titles)}
           rows={rows}
           rowKey={({ id }) => id}
           rowLink={({ id, id_tenant, id_client }) => ({
