@@ -30,3 +30,16 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   await page.reload();
   await expect(table.getByText('Exportar o registro de atividades filtrado').first()).toBeVisible();
 });
+
+test('the search of the activity log keeps the focus after a load that failed', async ({ page, server }) => {
+  const refuse = { status: 500, json: { code: 'unexpected', message: 'Erro' } };
+  await page.route(/\/api\/activity-log\?/, (route) => route.fulfill(refuse));
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/atividades');
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Buscar registro' });
+  await search.click();
+  await page.keyboard.type('123');
+  await expect(page).toHaveURL(/registro=123/);
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  await expect(search).toBeFocused();
+});

@@ -1,6 +1,7 @@
 import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
@@ -25,6 +26,9 @@ export function ActivityLogPage() {
   const selected = useSelectedTenant();
   const { filters, change } = useListSearch(activityList, '/signed-in/admin/atividades', { scroll: 'keep' });
   const list = useQuery(activityQuery(filters));
+  // A filter bar that was shown stays while the list loads again, with the focus in its search.
+  const [isDrawn, setDrawn] = useState(false);
+  if (!isDrawn && !list.isPending) setDrawn(true);
   return (
     <>
       <PageHeader
@@ -39,7 +43,7 @@ export function ActivityLogPage() {
       />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         {/* All at once: what the chain states has no height that is known before. */}
-        {list.isPending ? (
+        {!isDrawn ? (
           <SkeletonLines />
         ) : (
           <>

@@ -12,16 +12,18 @@ interface EffectPanelProps {
   id_client: string | null;
   /** Changes that the result does not include; if undefined, a preview is always offered. */
   changes?: { mudancas: number; regras_antigas: boolean };
+  /** Takes the height of the offer while it loads. */
+  keepsRoom?: boolean;
 }
 
 /** Previews what the current rules and decisions would change. */
-export function EffectPanel({ id_client, changes }: EffectPanelProps) {
+export function EffectPanel({ id_client, changes, keepsRoom = false }: EffectPanelProps) {
   const actor = useActor();
   const tenant = useActingTenant();
   const may = id_client !== null || canDecideForTenant(actor);
   const effect = useQuery({ ...effectQuery(tenant, id_client), enabled: may });
   const start = useMutation(startEffect);
-  if (!may || effect.isPending) return null;
+  if (!may || (effect.isPending && !keepsRoom)) return null;
   if (effect.data) {
     return (
       <div className="px-4 pb-4">
@@ -32,7 +34,7 @@ export function EffectPanel({ id_client, changes }: EffectPanelProps) {
   if (changes && changes.mudancas === 0 && !changes.regras_antigas) return null;
 
   return (
-    <div className="px-4 pb-4">
+    <div aria-hidden={effect.isPending} className={`px-4 pb-4 ${effect.isPending ? 'invisible' : ''}`}>
       <Notice
         tone="info"
         title={titleOf(changes)}

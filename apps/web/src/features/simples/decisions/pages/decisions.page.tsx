@@ -26,7 +26,7 @@ import { decisionColumns } from '../components/decision-columns.tsx';
 import { EffectPanel } from '../components/effect-panel.tsx';
 import { RevokeDialog } from '../components/revoke-dialog.tsx';
 import { decisionMessages } from '../simples-decisions.messages.ts';
-import { decisionsQuery, effectQuery } from '../simples-decisions.queries.ts';
+import { decisionsQuery } from '../simples-decisions.queries.ts';
 
 const situations = decisionSituation.options.map((value) => ({ value, label: decisionSituationLabels[value] }));
 const scopes = decisionScope.options.map((value) => ({ value, label: decisionScopeLabels[value] }));
@@ -38,7 +38,6 @@ export function DecisionsPage() {
   const selected = useSelectedTenant();
   const { filters, change } = useListSearch(decisionList, '/signed-in/admin/decisoes', { scroll: 'keep' });
   const list = useQuery(decisionsQuery(tenant, filters));
-  const effect = useQuery({ ...effectQuery(tenant, null), enabled: canDecideForTenant(actor) });
   const [revoked, setRevoked] = useState<SimplesDecision>();
   const mayRevoke = ({ id_client, revogada_em }: SimplesDecision) =>
     revogada_em === null && (id_client !== null || canDecideForTenant(actor));
@@ -47,76 +46,71 @@ export function DecisionsPage() {
     <>
       <PageHeader title="Decisões de Classificação" description={selected?.title} />
       <div className="-mx-4 mb-2">
-        <EffectPanel id_client={null} />
+        <EffectPanel id_client={null} keepsRoom />
       </div>
-      {/* After the panel, which would push the list away. */}
-      {!effect.isLoading && (
-        <>
-          <FilterBar
-            list={decisionList}
-            filters={filters}
-            chips={decisionList.chips(filters)}
-            onChange={change}
-            controls={{
-              q: { search: 'Buscar decisões', placeholder: 'Produto, NCM, motivo ou cliente' },
-              situacao: (
-                <Select
-                  aria-label="Filtrar por situação"
-                  className="w-full sm:w-52"
-                  value={filters.situacao}
-                  onValueChange={(situacao) => change({ situacao })}
-                  options={situations}
-                />
-              ),
-              alcance: {
-                choice: 'Filtrar por alcance',
-                every: 'Clientes e consultoria',
-                options: scopes,
-                width: 'sm:w-52',
-              },
-            }}
-          />
-          <Card flush aria-busy={list.isPlaceholderData || undefined}>
-            <DataTable
-              label="Decisões de classificação"
-              columns={decisionColumns}
-              rows={list.data?.data}
-              rowKey={({ id }) => id}
-              actionsWidth="6.5rem"
-              rowActions={(decision) =>
-                mayRevoke(decision) && (
-                  <Button size="sm" onClick={() => setRevoked(decision)}>
-                    Revogar
-                  </Button>
-                )
-              }
-              skeletonRows={4}
-              error={
-                list.isError &&
-                !list.data && (
-                  <ErrorState title={decisionMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
-                )
-              }
-              empty={
-                <EmptyState
-                  icon={Scale}
-                  title="Nenhuma decisão"
-                  description="Quando alguém decidir sobre um produto a revisar, na análise de um cliente, a decisão aparece aqui com o motivo e quem decidiu."
-                />
-              }
+      <FilterBar
+        list={decisionList}
+        filters={filters}
+        chips={decisionList.chips(filters)}
+        onChange={change}
+        controls={{
+          q: { search: 'Buscar decisões', placeholder: 'Produto, NCM, motivo ou cliente' },
+          situacao: (
+            <Select
+              aria-label="Filtrar por situação"
+              className="w-full sm:w-52"
+              value={filters.situacao}
+              onValueChange={(situacao) => change({ situacao })}
+              options={situations}
             />
-            {list.data && list.data.page.total > list.data.page.size && (
-              <div className="border-t">
-                <Pagination
-                  page={list.data.page}
-                  noun={['decisão', 'decisões']}
-                  onPageChange={(page) => change({ page })}
-                />
-              </div>
-            )}
-          </Card>
-        </>
-      )}
+          ),
+          alcance: {
+            choice: 'Filtrar por alcance',
+            every: 'Clientes e consultoria',
+            options: scopes,
+            width: 'sm:w-52',
+          },
+        }}
+      />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <DataTable
+          label="Decisões de classificação"
+          columns={decisionColumns}
+          rows={list.data?.data}
+          rowKey={({ id }) => id}
+          actionsWidth="6.5rem"
+          rowActions={(decision) =>
+            mayRevoke(decision) && (
+              <Button size="sm" onClick={() => setRevoked(decision)}>
+                Revogar
+              </Button>
+            )
+          }
+          skeletonRows={4}
+          error={
+            list.isError &&
+            !list.data && (
+              <ErrorState title={decisionMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <EmptyState
+              icon={Scale}
+              title="Nenhuma decisão"
+              description="Quando alguém decidir sobre um produto a revisar, na análise de um cliente, a decisão aparece aqui com o motivo e quem decidiu."
+            />
+          }
+        />
+        {list.data && list.data.page.total > list.data.page.size && (
+          <div className="border-t">
+            <Pagination
+              page={list.data.page}
+              noun={['decisão', 'decisões']}
+              onPageChange={(page) => change({ page })}
+            />
+          </div>
+        )}
+      </Card>
       {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
     </>
   );
