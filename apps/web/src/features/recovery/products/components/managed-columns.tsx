@@ -58,24 +58,22 @@ export function managedColumns(titles: ReadonlyMap<string, string> | undefined):
   return [client, company, ...others];
 }
 
-/** @param titles names of the companies when several are listed; they stand before the service */
+/** @param titles names of the companies when several are listed; they stand below the analyst */
 export function managedLines(titles: ReadonlyMap<string, string> | undefined): RowLines<Product> {
   return {
     headings: ['Cliente e serviço', 'Analista'],
     widths: '5.5rem',
     hasChoice: true,
-    name: ({ empresa, typeServico, id_tenant }) => (
+    name: ({ empresa, typeServico }) => (
       <span className="flex min-w-0 flex-col">
         <span className="truncate">{displayName(empresa)}</span>
-        <span className="truncate font-normal text-caption text-muted">
-          {titles && `${titles.get(id_tenant) ?? id_tenant} · `}
-          {serviceLabels[typeServico]}
-        </span>
+        <span className="truncate font-normal text-caption text-muted">{serviceLabels[typeServico]}</span>
       </span>
     ),
-    values: ({ nomeAnalista }) => [
-      <span key="analista" className="block truncate text-caption text-muted">
-        {displayName(nomeAnalista) ?? analystMessages.withoutAnalyst}
+    values: ({ nomeAnalista, id_tenant }) => [
+      <span key="analista" className="flex flex-col text-caption text-muted">
+        <span className="truncate">{displayName(nomeAnalista) ?? analystMessages.withoutAnalyst}</span>
+        {titles && <span className="truncate">{titles.get(id_tenant) ?? id_tenant}</span>}
       </span>,
     ],
   };
