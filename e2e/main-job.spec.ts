@@ -411,7 +411,7 @@ test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35
   await payment.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Lançar honorários (1)' }).click();
   const fee = page.getByRole('dialog', { name: 'Lançar honorários' });
-  await expect(fee.getByRole('list', { name: 'Honorários por pagamento' })).toContainText(/05\/2025.*% de R\$ 110,00/);
+  await expect(fee.getByRole('list', { name: 'Honorários por pagamento' })).toContainText(/05\/2025.*% de R\$\s110,00/);
   await checkLook(page, 'the fee of a payment');
   await fee.getByRole('button', { name: /^Lançar R\$/ }).click();
   await expect(page.getByText('Honorários lançados.')).toBeVisible();
@@ -422,7 +422,7 @@ test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35
   await fees.getByRole('button', { name: '05/2025' }).click();
   const steps = page.getByRole('dialog', { name: 'Pagamento de 05/2025' });
   await expect(steps.getByRole('list', { name: 'Passos do pagamento' })).toContainText(
-    /11222333202505002.*12345\.67890.*Deferido em parte.*110,00.*Crédito pago.*% de R\$ 110,00/,
+    /11222333202505002.*12345\.67890.*Deferido em parte.*110,00.*Crédito pago.*% de R\$\s110,00/,
   );
   await checkLook(page, 'the steps of a payment');
   await page.keyboard.press('Escape');
