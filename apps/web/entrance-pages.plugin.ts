@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type EntrancePath, entranceName, entrancePaths } from '@restitui/domain/tenancy/tenants/entrance-page.ts';
-import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { buildRenderer } from './build-renderer.ts';
 import { builtFiles, chunkOf } from './built-files.ts';
 import { precompressed } from './precompressed.plugin.ts';
 import { excessOf, type Load, loadOf, loadOfDocument } from './size-budget.ts';
@@ -11,6 +10,7 @@ import { excessOf, type Load, loadOf, loadOfDocument } from './size-budget.ts';
 type Renderer = typeof import('./src/app/entrance/render-entrance.tsx');
 
 const source = 'src/app/entrance';
+const renderer = `${source}/render-entrance.tsx`;
 const modules: Record<EntrancePath, string> = {
   '/signin': '/sign-in.page.tsx',
   '/login-client': '/client-sign-in.page.tsx',
@@ -54,7 +54,9 @@ export function entrancePages(): Plugin {
       const dist = join(config.root, config.build.outDir);
       const document = readFileSync(join(dist, 'index.html'), 'utf8');
       const script = await buildScript(config.root, dist);
-      const { entranceLooks, renderEntrance } = await buildRenderer(config.root);
+      // As in a browser that shows a prerendered page: the splash is over.
+      Object.assign(globalThis, { entrance: {} });
+      const { entranceLooks, renderEntrance } = await buildRenderer<Renderer>(config.root, renderer);
       const pages: Record<string, string> = {};
       for (const look of entranceLooks()) {
         const assets = { document, script, font: built.font, app: built.app.get(look.path) ?? [] };
@@ -90,21 +92,4 @@ async function buildScript(root: string, dist: string): Promise<string> {
   const [chunk] = [made].flat().flatMap((result) => ('output' in result ? result.output : []));
   if (!chunk) throw new Error('The script of the pages before sign-in was not built.');
   return `/${chunk.fileName}`;
-}
-
-async function buildRenderer(root: string): Promise<Renderer> {
-  const outDir = join(root, 'node_modules', '.entrance-pages');
-  await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { ssr: join(source, 'render-entrance.tsx'), outDir, emptyOutDir: true },
-  });
-  // As in a browser that shows a prerendered page: the splash is over.
-  Object.assign(globalThis, { entrance: {} });
-  const made = (await import(`${pathToFileURL(join(outDir, 'render-entrance.js')).href}?${Date.now()}`)) as Renderer;
-  rmSync(outDir, { recursive: true, force: true });
-  return made;
 }

@@ -1,7 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   fillSitePage,
   siteAddresses,
@@ -10,8 +9,8 @@ import {
   siteVariants,
 } from '@restitui/domain/tenancy/tenants/site-page.ts';
 import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
-import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { buildRenderer } from './build-renderer.ts';
 
 type Render = typeof import('./src/features/tenancy/landing/render-site.tsx');
 type Manifest = Record<string, { file: string; assets?: string[] }>;
@@ -33,7 +32,7 @@ export function landingPages(): Plugin {
       if (config.command !== 'build') return;
       const dist = join(config.root, config.build.outDir);
       const manifest = await buildAssets(config.root, dist);
-      const { renderSitePage } = await buildRenderer(config.root);
+      const { renderSitePage } = await buildRenderer<Render>(config.root, renderer);
       mkdirSync(join(dist, 'pages'), { recursive: true });
       for (const variant of siteVariants) {
         const { file, assets = [] } = manifest[sheet(variant)] ?? { file: '' };
@@ -86,21 +85,6 @@ async function buildAssets(root: string, dist: string): Promise<Manifest> {
     },
   });
   return JSON.parse(readFileSync(join(dist, 'pages', 'manifest.json'), 'utf8')) as Manifest;
-}
-
-async function buildRenderer(root: string): Promise<Render> {
-  const outDir = join(root, 'node_modules', '.landing-pages');
-  await build({
-    configFile: false,
-    root,
-    publicDir: false,
-    logLevel: 'warn',
-    plugins: [react()],
-    build: { ssr: renderer, outDir, emptyOutDir: true },
-  });
-  const made = (await import(`${pathToFileURL(join(outDir, 'render-site.js')).href}?${Date.now()}`)) as Render;
-  rmSync(outDir, { recursive: true, force: true });
-  return made;
 }
 
 /** As the server behind says it for the host that the browser asked for. */
