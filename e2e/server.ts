@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
+import { collectPageErrors } from './page-errors.ts';
 import { followRequests } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
@@ -75,9 +76,17 @@ function portPrintedBy(child: ChildProcess): Promise<string> {
 interface Extended {
   /** Closes the contexts that the test opened and left open: their pages would go on asking the server. */
   closedContexts: undefined;
+  /** Errors of pages that a journey causes itself. */
+  expectedPageErrors: RegExp | undefined;
 }
 
 export const test = base.extend<Extended, { server: StartedServer }>({
+  expectedPageErrors: [undefined, { option: true }],
+  context: async ({ context, expectedPageErrors }, use) => {
+    const errors = await collectPageErrors(context);
+    await use(context);
+    expect(errors.filter((error) => !expectedPageErrors?.test(error))).toEqual([]);
+  },
   page: async ({ page }, use) => {
     followRequests(page);
     await use(page);
@@ -102,4 +111,4 @@ export const test = base.extend<Extended, { server: StartedServer }>({
   ],
 });
 
-export { expect } from '@playwright/test';
+export { expect };

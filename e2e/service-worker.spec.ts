@@ -116,4 +116,10 @@ test('offline the brand’s page is shown; personal data is never cached', {
   await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
   await expect(page.getByText('Restitui', { exact: true })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${gate.address}/admin/home`);
+  await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await findings(page)).toEqual([]);
 });

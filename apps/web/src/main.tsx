@@ -1,9 +1,9 @@
+import './app/zod-without-eval.ts';
 import './app/styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { router } from './app/router.ts';
 import './lib/entrance.ts';
 import { followUpdates } from './lib/app-update.ts';
@@ -20,8 +20,6 @@ import {
 import { startTheme } from './lib/theme.ts';
 import { isWorkUnderWay } from './lib/unsaved-work.ts';
 
-// Without it zod tries to compile by eval, which a strict content policy reports.
-z.config({ jitless: true });
 startTheme();
 followUpdates();
 
