@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listeningPort } from '../src/http/listening-port.ts';
+import { createObjectVersions } from './object-versions.ts';
 
 interface StoredObject {
   body: Buffer;
@@ -10,16 +11,21 @@ interface StoredObject {
 const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>${content}`;
 
 /**
- * Starts an object store with the part of S3 that the product uses: objects, lists in pages of two, multipart
- * uploads. It counts requests, and can be told to fail.
+ * Starts an object store with the part of S3 that the product uses: objects, lists in pages of two, multipart uploads,
+ * versions. It counts requests, and can be told to fail.
  */
 export async function startBucketServer(bucket = 'balde') {
   const objects = new Map<string, StoredObject>();
   const uploads = new Map<string, { key: string; pieces: Map<number, Buffer>; at: Date }>();
+  const versions = createObjectVersions();
   const state = {
     address: '',
     objects,
     uploads,
+    versions,
+    isVersioned: false,
+    /** Time of what is written from now on. */
+    now: () => new Date(),
     requests: [] as string[],
     /** Requests whose method and path match are answered with 403. */
     refused: undefined as RegExp | undefined,
@@ -45,10 +51,33 @@ export async function startBucketServer(bucket = 'balde') {
     const query = url.searchParams;
     const id = query.get('uploadId');
     if (key === '' && query.has('uploads')) return void send(200, listUploads());
+    if (key === '' && query.has('versioning')) return void send(200, xml(versioning()));
+    if (key === '' && query.has('versions')) return void send(200, xml(versions.page(query)));
     if (key === '') return void send(200, listObjects(query));
     if (request.method === 'POST' && query.has('uploads')) return void send(200, begin(key));
     if (id) return void handlePiece(request.method, id, query, body, send, fail);
+    const source = request.headers['x-amz-copy-source'];
+    if (typeof source === 'string') return void copyObject(source, key, send, fail);
     return void handleObject(request.method, key, body, send, fail);
+  }
+
+  function store(key: string, body: Buffer): void {
+    objects.set(key, { body, at: state.now() });
+    versions.add(key, state.now(), body);
+  }
+
+  function versioning(): string {
+    const status = state.isVersioned ? '<Status>Enabled</Status>' : '';
+    return `<VersioningConfiguration>${status}</VersioningConfiguration>`;
+  }
+
+  function copyObject(source: string, key: string, send: Send, fail: Fail) {
+    const url = new URL(`/${source}`, 'http://balde.test');
+    const from = decodeURIComponent(url.pathname).slice(bucket.length + 2);
+    const body = versions.find(from, url.searchParams.get('versionId') ?? '')?.body;
+    if (!body) return fail(404, 'NoSuchVersion');
+    store(key, body);
+    return send(200, xml('<CopyObjectResult></CopyObjectResult>'));
   }
 
   function listObjects(query: URLSearchParams): string {
@@ -98,17 +127,18 @@ export async function startBucketServer(bucket = 'balde') {
     uploads.delete(id);
     if (method === 'DELETE') return send(204);
     const whole = Buffer.concat([...upload.pieces].sort(([a], [b]) => a - b).map(([, piece]) => piece));
-    objects.set(upload.key, { body: whole, at: new Date() });
+    store(upload.key, whole);
     return send(200, xml(`<CompleteMultipartUploadResult><Key>${upload.key}</Key></CompleteMultipartUploadResult>`));
   }
 
   function handleObject(method: string | undefined, key: string, body: Buffer, send: Send, fail: Fail) {
     if (method === 'PUT') {
-      objects.set(key, { body, at: new Date() });
+      store(key, body);
       return send(200, '', { etag: '"1"' });
     }
     if (method === 'DELETE') {
       objects.delete(key);
+      versions.add(key, state.now(), undefined);
       return send(204);
     }
     const found = objects.get(key);

@@ -19,7 +19,7 @@ import type { CnpjLookup } from '../src/platform/cnpj.ts';
 import { type DiskSpace, unwatchedDisk } from '../src/platform/disk-space.ts';
 import { encryptedFiles } from '../src/platform/encrypted-files.ts';
 import { evidenceKeys } from '../src/platform/evidence-keys.ts';
-import { localFileStorage } from '../src/platform/file-storage.ts';
+import { type FileStorage, localFileStorage } from '../src/platform/file-storage.ts';
 import type { GeoLookup } from '../src/platform/geo.ts';
 import { guardedFiles } from '../src/platform/guarded-files.ts';
 import { createInstallationChecks } from '../src/platform/installation-checks.ts';
@@ -44,7 +44,6 @@ import { openWorkThread } from '../src/platform/work-thread.ts';
 const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
 const textWorker = openWorkThread({ megabytes: 256, seconds: 60, mostWaiting: 60 });
 const documentWorker = openWorkThread({ megabytes: 384, seconds: 30, mostWaiting: 20 });
-const secretKey = 'chave-de-teste';
 
 /** Replacements for the harness's external services. */
 export interface TestPlatformOptions {
@@ -60,6 +59,9 @@ export interface TestPlatformOptions {
   oidcIssuers?: { google?: string; microsoft?: string };
   securityDefaults?: Partial<Platform['securityDefaults']>;
   backups?: Platform['backups'];
+  /** Stored files; a local folder by default. */
+  storage?: FileStorage;
+  secretKey?: string;
   /** True by default. */
   demonstration?: boolean;
   /** All by default. */
@@ -82,8 +84,9 @@ export function testPlatform(
   options: TestPlatformOptions,
 ) {
   const disk = options.disk ?? unwatchedDisk;
+  const { secretKey = 'chave-de-teste' } = options;
   const storage = localFileStorage(folder);
-  const files = { ...storage, ...guardedFiles(storage, disk) };
+  const files = { ...storage, ...guardedFiles(options.storage ?? storage, disk) };
   return {
     clock,
     cnpj: options.cnpj ?? localCnpjLookup,

@@ -10,11 +10,12 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   NotFound,
-  S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStorage } from './file-storage.ts';
+import { openS3Client } from './s3-client.ts';
 import type { BucketAddress } from './storage-address.ts';
 import { inTemporaryFolder, removeUntouchedIn } from './temporary-folder.ts';
 
@@ -23,22 +24,20 @@ const pieceBytes = 8 * 1024 * 1024;
 
 /** Stores files as objects of an S3-compatible bucket; temporary files are local. */
 export function s3FileStorage(address: BucketAddress, workFolder: string): FileStorage {
-  const { bucket, prefix, endpoint, region, credentials } = address;
-  const client = new S3Client({
-    region,
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
-    // Services other than Amazon reject the checksums that the SDK adds by default.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { bucket, prefix } = address;
+  const client = openS3Client(address);
   const objectOf = (key: string) => {
     if (!isPlainKey(key)) throw new Error('Key outside the storage');
     return { Bucket: bucket, Key: prefix + key };
   };
   const contentOf = async (key: string) => {
-    const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
-    return Body as Readable;
+    try {
+      const { Body } = await client.send(new GetObjectCommand(objectOf(key)));
+      return Body as Readable;
+    } catch (error) {
+      // As the file system calls it, so that readers need not know where the files are.
+      throw error instanceof NoSuchKey ? Object.assign(error, { code: 'ENOENT' }) : error;
+    }
   };
 
   async function* objects(folder = '') {

@@ -1,131 +1,138 @@
-import { appendFileSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvidence } from '../../src/audit.ts';
-import { clusterRole } from '../../src/db/cluster.ts';
-import { type Database, openDatabase } from '../../src/db/open-database.ts';
-import { socketFolderOf, socketPort } from '../../src/db/socket-folder.ts';
+import { openDatabase } from '../../src/db/open-database.ts';
+import { anchorChain } from '../../src/features/agreements/evidence/anchor-chain.service.ts';
+import { anchorPath } from '../../src/platform/anchors.ts';
+import { type FileStorage, localFileStorage } from '../../src/platform/file-storage.ts';
+import { openFileStorage } from '../../src/platform/open-file-storage.ts';
+import { loadSecretKey } from '../../src/platform/secret-key.ts';
+import { storageAddressOf } from '../../src/platform/storage-address.ts';
+import { restoreFiles } from '../../src/restore-files.ts';
+import { startBucketServer } from '../bucket-server.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { addSignedAgreement, sealNow } from '../sealed-agreement.ts';
+import { archiveLogOf } from './archived-cluster.ts';
 import { newDemonstration } from './demonstration-folder.ts';
-import { copyData } from './prepared-data.ts';
 import { clearFolders, newFolder } from './server-process.ts';
 
-// The steps of "Large stores" in docs/operations.md, by the means of PostgreSQL itself.
-let dataDir: string;
-let archive: string;
-let base: string;
-const opened = new Set<Database>();
+/**
+ * The steps of "Large stores" in docs/operations.md: a base copy and the log of PostgreSQL beside a bucket with
+ * versioning. A contract is sealed before the moment; after it another one is, and the files of the first are lost.
+ */
+const meridiano = '20000000000107' as TenantId;
+const hour = 60 * 60 * 1000;
+const moment = new Date();
+
+let bucket: Awaited<ReturnType<typeof startBucketServer>>;
+let secretKey: string;
+/** DATA_DIR of the restored database, with the anchors of the time of the restore. */
+let restored: string;
+let sealed: string;
+let original: string;
 
 beforeAll(async () => {
-  dataDir = await newDemonstration();
-  archive = newFolder();
-  // PostgreSQL, which may be another user, writes into it.
-  chmodSync(archive, 0o777);
-  configure(dataDir, { archive_mode: 'on', archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f` });
+  bucket = await startBucketServer();
+  bucket.isVersioned = true;
+  bucket.now = () => new Date(moment.getTime() - hour);
+  const dataDir = await newDemonstration();
+  secretKey = await loadSecretKey(dataDir, undefined);
+  const backup = archiveLogOf(dataDir);
+  const database = await openDatabase({ dataDir, secretKey });
+  const storage = await moveIntoBucket(dataDir);
+  const server = await startTestServer({ database, storage, secretKey });
+  server.clock.move(moment.getTime() - hour - server.clock.now().getTime());
+
+  await backup.copyBase();
+  const seal = await signAndAnchor(server);
+  [sealed, original] = [seal.sealed?.key ?? '', seal.original?.key ?? ''];
+  const time = await backup.now();
+
+  bucket.now = () => new Date(moment.getTime() + hour);
+  server.clock.move(2 * hour);
+  await signAndAnchor(server);
+  await storage.write(sealed, Readable.from(['overwritten']));
+  await storage.remove(original);
+  await backup.endSegment();
+  const anchors = (await server.platform.anchors.list(meridiano)).filter(({ place }) => place === 'local');
+  await server.close();
+
+  restored = join(newFolder(), 'data');
+  mkdirSync(restored);
+  backup.restoreInto(restored, time);
+  for (const { place: _, ...anchor } of anchors) {
+    appendFileSync(anchorPath(dataDir), `${JSON.stringify(anchor)}\n`);
+  }
+  appendFileSync(anchorPath(restored), readFileSync(anchorPath(dataDir)));
 });
 afterAll(async () => {
-  for (const database of opened) await database.close();
+  bucket.close();
   await clearFolders();
 });
 
-async function open(folder: string): Promise<Database> {
-  const database = await openDatabase({ dataDir: folder, secretKey: 'unused' });
-  opened.add(database);
-  return database;
+const environment = (prefix = 'arquivos') => ({
+  ...{ DATA_DIR: restored, SECRET_KEY: secretKey, AWS_ACCESS_KEY_ID: 'chave', AWS_SECRET_ACCESS_KEY: 'segredo' },
+  STORAGE_URL: `s3://balde/${prefix}?endpoint=${encodeURIComponent(bucket.address)}`,
+});
+
+async function moveIntoBucket(dataDir: string): Promise<FileStorage> {
+  const local = localFileStorage(join(dataDir, 'files'));
+  const storage = await openFileStorage(dataDir, storageAddressOf(environment()));
+  for (const key of await local.list(0)) await storage.write(key, local.read(key));
+  return storage;
 }
 
-async function close(database: Database): Promise<void> {
-  opened.delete(database);
-  await database.close();
+async function signAndAnchor(server: TestServer) {
+  const { id } = await addSignedAgreement(server, meridiano);
+  const seal = await sealNow(server, meridiano, id);
+  await anchorChain(server, { id: meridiano, title: 'Meridiano', email: 'ceo@meridiano.test' });
+  return seal;
 }
 
-/** Adds settings that PostgreSQL reads at its start; the last of a name counts. */
-function configure(folder: string, settings: Record<string, string>): void {
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
-  appendFileSync(join(folder, 'postgres', 'postgresql.auto.conf'), lines.join(''));
-}
-
-async function asCluster<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const place = { host: socketFolderOf(dataDir), port: socketPort, user: clusterRole, database: 'postgres' };
-  const client = new pg.Client(place);
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
-
-/** Writes a file that PostgreSQL, which may be another user, opens for writing too. */
-function writeForPostgres(path: string, content: string): void {
-  writeFileSync(path, content);
-  chmodSync(path, 0o666);
-}
-
-/** Copies the cluster while it runs, between the two calls that make the copy usable. */
-function copyBase(): Promise<void> {
-  return asCluster(async (client) => {
-    await client.query(`select pg_backup_start('base', true)`);
-    copyData(join(dataDir, 'postgres'), base);
-    const { rows } = await client.query<{ label: string }>('select labelfile as label from pg_backup_stop()');
-    writeForPostgres(join(base, 'backup_label'), rows[0]?.label ?? '');
-    rmSync(join(base, 'postmaster.pid'));
-  });
-}
-
-/** Ends the current segment of the log, and waits until the archive has it. */
-function archiveLog(): Promise<void> {
-  return asCluster(async (client) => {
-    const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
-    const isArchived = 'select last_archived_wal >= $1 as is_archived from pg_stat_archiver';
-    await vi.waitFor(
-      async () => expect((await client.query(isArchived, [rows[0]?.file])).rows).toEqual([{ is_archived: true }]),
-      { timeout: 30_000, interval: 20 },
-    );
-  });
-}
-
-const nameMeridiano = (database: Database, title: string) =>
-  database.asOwner((client) => client.query(`update tenants set title = $1 where domain = 'meridiano.test'`, [title]));
-
-async function titleOfMeridiano(database: Database): Promise<unknown> {
-  const { rows } = await database.asOwner((client) =>
-    client.query(`select title from tenants where domain = 'meridiano.test'`),
-  );
-  return rows[0]?.title;
-}
-
-/** Restores the base and the log until the restore point, beside the files as they are now. */
-function restoreInto(other: string): void {
-  copyData(dataDir, other);
-  rmSync(join(other, 'postgres'), { recursive: true });
-  copyData(base, join(other, 'postgres'));
-  configure(other, {
-    ...{ archive_mode: 'off', restore_command: `cp ${archive}/%f %p`, hot_standby: 'off' },
-    ...{ recovery_target_name: 'before the mistake', recovery_target_action: 'promote' },
-  });
-  writeForPostgres(join(other, 'postgres', 'recovery.signal'), '');
-}
-
-it('restores database and files of a point in time into another place, with whole evidence', async () => {
-  const database = await open(dataDir);
-  base = join(newFolder(), 'base');
-  await copyBase();
-  await nameMeridiano(database, 'Antes do engano');
-  await asCluster((client) => client.query(`select pg_create_restore_point('before the mistake')`));
-  await nameMeridiano(database, 'Engano');
-  await archiveLog();
-  await close(database);
-
-  const other = join(newFolder(), 'data');
-  restoreInto(other);
-  const restored = await open(other);
-  expect(await titleOfMeridiano(restored)).toBe('Antes do engano');
-  const { rows } = await restored.asOwner((client) =>
-    client.query(`select sealed ->> 'key' as key from agreement_seals where sealed is not null limit 1`),
-  );
-  await close(restored);
+const restoreTo = async (into?: string) => {
   const said: string[] = [];
-  expect(await auditEvidence({ DATA_DIR: other }, (line) => said.push(line))).toBe(true);
-  expect(said.join('\n')).toMatch(/[1-9]\d* registros, [1-9]\d* documentos/);
+  await restoreFiles(environment(), { at: moment.toISOString(), into }, (line) => said.push(line));
+  return said.join('\n');
+};
 
-  // A store that lacks a file of that time is named.
-  rmSync(join(other, 'files', String(rows[0]?.key)));
-  expect(await auditEvidence({ DATA_DIR: other }, () => {})).toBe(false);
+/** Returns the report of `audit:verify` over the restored database and the files below a prefix. */
+async function audit(prefix?: string): Promise<{ isWhole: boolean; said: string }> {
+  const said: string[] = [];
+  const isWhole = await auditEvidence(environment(prefix), (line) => said.push(line));
+  return { isWhole, said: said.join('\n') };
+}
+
+it('finds the files of later in the way of the restored database', async () => {
+  const { isWhole, said } = await audit();
+  expect(isWhole).toBe(false);
+  expect(said).toMatch(new RegExp(`Arquivo selado alterado: O PDF selado .*${sealed}`));
+  expect(said).toMatch(new RegExp(`Arquivo selado ausente: O PDF sem o selo .*${original}`));
+  expect(said).toContain('faltam os últimos');
+});
+
+it('restores the files of the moment in their place, with whole evidence of the pair', async () => {
+  const told = await restoreTo();
+  expect(told).toContain('2 arquivos trazidos de volta');
+  const { isWhole, said } = await audit();
+  expect({ isWhole, said }).toMatchObject({ isWhole: true, said: expect.stringMatching(/[1-9]\d* documentos/) });
+  expect(await restoreTo()).toContain('0 arquivos trazidos de volta');
+});
+
+it('copies the files of the moment into another place, for a trial beside the running installation', async () => {
+  await restoreTo('s3://balde/ensaio');
+  expect(await audit('ensaio')).toMatchObject({ isWhole: true });
+  await expect(restoreTo('s3://balde/ensaio')).rejects.toThrow('já tem arquivos');
+});
+
+it('names the file whose version of the moment is gone or was changed', async () => {
+  bucket.versions.purge(`arquivos/${sealed}`);
+  bucket.versions.alter(`arquivos/${original}`);
+  await restoreTo('s3://balde/perdido');
+  const { isWhole, said } = await audit('perdido');
+  expect(isWhole).toBe(false);
+  expect(said).toMatch(new RegExp(`Arquivo selado ausente: O PDF selado .*${sealed}`));
+  expect(said).toMatch(new RegExp(`Arquivo selado alterado: O PDF sem o selo .*${original}`));
 });
