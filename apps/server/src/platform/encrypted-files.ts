@@ -1,10 +1,13 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { derivedKey } from './derived-key.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** Storage that writes and reads files by key, encrypted or not. */
 export type FileStore = Pick<FileStorage, 'write' | 'read' | 'remove'>;
+
+/** Thrown for stored bytes that this key did not write under this name, or that were changed since. */
+export class DamagedFile extends Error {}
 
 const algorithm = 'aes-256-gcm';
 const mark = Buffer.from('RST1');
@@ -39,23 +42,30 @@ export function encryptedFiles(storage: FileStorage, secretKey: string): FileSto
     },
 
     read(key) {
-      const decrypted = async function* () {
+      const content = async function* () {
         const stored = storage.read(key);
         const header = await firstBytes(stored, mark.length + saltBytes);
-        if (!header.subarray(0, mark.length).equals(mark)) throw new Error('Not an encrypted file');
+        if (!header.subarray(0, mark.length).equals(mark)) throw new DamagedFile('Not an encrypted file');
         const fileKey = derivedKey(master, key, header.subarray(mark.length));
         for await (const { chunk, index, isLast } of chunksOf(stored, chunkBytes + tagBytes)) {
-          const decipher = createDecipheriv(algorithm, fileKey, nonceOf(index, isLast));
-          const end = Math.max(chunk.length - tagBytes, 0);
-          decipher.setAuthTag(chunk.subarray(end));
-          yield Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
+          yield decrypted(chunk, createDecipheriv(algorithm, fileKey, nonceOf(index, isLast)));
         }
       };
-      return Readable.from(decrypted(), { objectMode: false });
+      return Readable.from(content(), { objectMode: false });
     },
 
     remove: (key) => storage.remove(key),
   };
+}
+
+function decrypted(chunk: Buffer, decipher: DecipherGCM): Buffer {
+  const end = Math.max(chunk.length - tagBytes, 0);
+  try {
+    decipher.setAuthTag(chunk.subarray(end));
+    return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
+  } catch (cause) {
+    throw new DamagedFile('Changed since it was encrypted', { cause });
+  }
 }
 
 /** True when the file under a key was written by `encryptedFiles`. */

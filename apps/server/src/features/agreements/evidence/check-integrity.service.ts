@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { IntegrityReport } from '@restitui/domain/agreements/evidence/evidence.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
+import { DamagedFile } from '../../../platform/encrypted-files.ts';
+import { errorCode } from '../../../platform/error-code.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkAnchors } from './check-anchors.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
@@ -86,7 +88,7 @@ async function problemsOfSeal(
     ['sem o selo', original],
   ] as const) {
     const kind = file && (await problemOfFile(encryptedFiles, file));
-    if (kind) problems.push({ kind, message: `O PDF ${name} do documento ${code}.`, seq: null });
+    if (kind) problems.push({ kind, message: `O PDF ${name} do documento ${code} (${file.key}).`, seq: null });
   }
   return problems;
 }
@@ -97,9 +99,10 @@ async function problemOfFile(files: Platform['encryptedFiles'], { key, sha256: e
     const content: AsyncIterable<Buffer> = files.read(key);
     for await (const chunk of content) hash.update(chunk);
   } catch (error) {
-    // A file that cannot be decrypted counts as changed.
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    return isMissing ? 'arquivo-ausente' : 'arquivo-alterado';
+    if (error instanceof DamagedFile) return 'arquivo-alterado';
+    // A storage that is away says nothing about the file.
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return 'arquivo-ausente';
   }
   return hash.digest('hex') === expected ? undefined : 'arquivo-alterado';
 }
