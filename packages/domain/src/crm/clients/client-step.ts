@@ -18,8 +18,8 @@ export const clientStep = z.object({ tipo: clientStepKind, quantidade: z.int() }
 export type ClientStep = z.infer<typeof clientStep>;
 
 /**
- * Facts of a client from which its next step follows. Those of results are known of the Simples product only: analyses
- * of SPED files and of the payroll have no part in them.
+ * Facts of a client from which its next step follows. Results and decisions are those of the Simples; months to request
+ * are those of SPED files and of the payroll too.
  */
 export interface ClientFacts {
   status: ClientStatus;
@@ -34,7 +34,7 @@ export interface ClientFacts {
   sem_analise: number;
   /** Services in progress whose current result has items that await a decision. */
   a_decidir: number;
-  /** Months of services in progress with a refund that was not requested and has not expired. */
+  /** Months with a refund of a service in progress that was not requested and has not expired; each once. */
   a_pedir: number;
 }
 

@@ -72,8 +72,8 @@ function nextLimitationOfRow(reader: ClientListReader): SQL<string | null> {
     from ${openMonthsOfRow(reader.products)} where months.prescreve_em >= ${reader.today}::date))::text`;
 }
 
-/** Selects an aggregate of the refunds of the Simples of the client of a row that can still be requested. */
-function openRefundsOfRow<T>(value: SQL, { products: scope, today }: ClientListReader, where?: SQL): SQL<T> {
+/** Selects an aggregate or a column of the refunds of the Simples of the client of a row that can still be requested. */
+function openRefundsOfRow<T>(value: SQLWrapper, { products: scope, today }: ClientListReader, where?: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${products} join ${limitationFigures} on ${ofProduct}
     where ${and(productsOfRow(scope), gte(limitationFigures.prescreve_em, today), where)})`;
 }
@@ -143,6 +143,9 @@ function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 
   const analysed = sql`${products.typeServico} = 'PIS_COFINS_MONOFASICO_PARA_SN'
     and not exists (select from ${resultsOfRow(scope)} result where result.id_product = ${products.id})`;
   const figures = and(eq(clientFigures.id_tenant, clients.id_tenant), eq(clientFigures.id_client, clients.cnpjcpf));
+  const simplesMonths = openRefundsOfRow(limitationFigures.competencia, reader, underway);
+  const fileMonths = sql`(select months.competencia from ${openMonthsOfRow(scope, underway)}
+    where months.prescreve_em >= ${reader.today}::date)`;
   return sql`jsonb_build_object(
     'servicos', coalesce((select cardinality(${clientFigures.servicos}) from ${clientFigures} where ${figures}), 0),
     'contratos', coalesce((select cardinality(${clientFigures.pendentes}) from ${clientFigures} where ${figures}), 0),
@@ -150,8 +153,7 @@ function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 
     'sem_analise', ${counted(analysed)},
     'a_decidir', (select count(*) from ${resultsOfRow(scope, underway)} result
       where (result.revisao ->> 'pendente')::numeric > 0),
-    'a_pedir', ${openRefundsOfRow(sql`count(distinct ${limitationFigures.competencia})`, reader, underway)}
-      + (select count(*) from ${openMonthsOfRow(scope, underway)} where months.prescreve_em >= ${reader.today}::date))`;
+    'a_pedir', (select count(*) from (${simplesMonths} union ${fileMonths}) months_to_request))`;
 }
 
 /** The name of the responsible user of the client of a row. */

@@ -145,6 +145,17 @@ describe('calendar, column, filter and alerts', { tags: ['D-27', 'D-34'] }, () =
     expect(await stepOf('Do SPED')).toEqual({ tipo: 'PEDIR', quantidade: 1 });
   });
 
+  it('count a month of two services once in the next step', async () => {
+    const both = await addOpenService(server, home, sped.id_client, 'PREVIDENCIARIO');
+    await server.inTenant(home, (db) => db.update(products).set({ id_analista: id_user }));
+    await addAnalysedMonths(server, { id_tenant: home, id_user, ...both, servico: 'PREVIDENCIARIO' }, [
+      { periodo: '2022-12', pagamento: '2023-01-20', prescreve_em: '2028-01-20', celulas: [thesisOf('A', 20_00)] },
+      { periodo: '2023-01', pagamento: '2023-02-20', prescreve_em: '2028-02-20', celulas: [thesisOf('A', 20_00)] },
+    ]);
+    const [row] = await listed({ q: 'Do SPED', colunas: 'passo' });
+    expect(row?.passo).toEqual({ tipo: 'PEDIR', quantidade: 3 });
+  });
+
   it('leave out products whose service the user does not see', { tags: ['D-14'] }, async () => {
     const analyst = await addUser(server, {
       ...{ id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'ANALISTA' },
