@@ -2,6 +2,7 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { expect, it } from 'vitest';
 import { nextOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
 import { paymentEvents } from './payment-events.ts';
+import { workOutlook } from './work-outlook.ts';
 
 const asked: OwnPayment = {
   ...{
@@ -105,6 +106,11 @@ it('counts what can still come back in one step: granted where decided, asked be
   ]);
   for (const payment of [denied, { ...denied, recurso }, paid, { ...asked, valor: null }])
     expect(coming(payment)).toEqual([]);
+});
+
+it('counts a grant without a recorded decision as recognised', { tags: ['D-31'] }, () => {
+  const { coming } = workOutlook(paymentEvents([asked, { ...granted, competencia: '06/2025', despacho: null }]));
+  expect(coming).toEqual({ granted: 100, asked: 100, found: 0, total: 200 });
 });
 
 it('gives steps of different apurações, days and kinds ids of their own', () => {

@@ -12,7 +12,8 @@ export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] 
     ...groups(payments, ({ data, tipo }) => [data, tipo]).map((group) => ({
       ...asked(group),
       // What was decided is in the step of the decision.
-      coming: sumOfReais(group.rows.map((row) => (row.despacho ? 0 : comingOfPayment(row)))),
+      coming: comingOfRows(group.rows, ({ despacho }) => !despacho),
+      recognised: comingOfRows(group.rows, ({ despacho, situacao }) => !despacho && situacao === 'DEFERIDO'),
     })),
     ...groups(payments, ({ despacho }) => despacho && [despacho.data, despacho.resultado]).map((group) => ({
       ...decided(group),
@@ -21,6 +22,10 @@ export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] 
     ...groups(payments, ({ recurso }) => recurso && [recurso.data, 'recurso']).map(appealed),
     ...groups(payments, ({ recebido, tipo }) => recebido && [recebido.data, tipo]).map(received),
   ];
+}
+
+function comingOfRows(rows: readonly OwnPayment[], isCounted: (payment: OwnPayment) => boolean): number {
+  return sumOfReais(rows.filter(isCounted).map(comingOfPayment));
 }
 
 interface Group {

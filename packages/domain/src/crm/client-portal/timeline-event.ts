@@ -39,5 +39,7 @@ export const timelineEvent = z.object({
    * without a decision, and what was granted and has not arrived. No amount is in two steps.
    */
   coming: z.number().optional(),
+  /** Part of `coming` that the Receita granted by a decision that was not recorded. */
+  recognised: z.number().optional(),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

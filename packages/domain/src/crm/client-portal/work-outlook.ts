@@ -97,7 +97,10 @@ function amountOf(events: readonly TimelineEvent[], kind: TimelineKind): number 
 
 function comingOf(events: readonly TimelineEvent[]): ComingMoney {
   const of = (kind: TimelineKind) => sumOfReais(events.filter(ofKind(kind)).map(({ coming = 0 }) => coming));
-  const [granted, asked, found] = [of('DESPACHO'), of('PEDIDO'), of('CREDITO')];
+  const recognised = sumOfReais(events.map((event) => event.recognised ?? 0));
+  const granted = sumOfReais([of('DESPACHO'), recognised]);
+  const asked = sumOfReais([of('PEDIDO'), -recognised]);
+  const found = of('CREDITO');
   return { granted, asked, found, total: sumOfReais([granted, asked, found]) };
 }
 
