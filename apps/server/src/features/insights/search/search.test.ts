@@ -5,6 +5,7 @@ import { addAgreement } from '../../../../test/agreements.ts';
 import { addProduct } from '../../../../test/clients.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addOwner } from '../../../../test/owners.ts';
+import { statementsSent } from '../../../../test/statements-sent.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -65,4 +66,9 @@ it('finds within the clients of the actor and the tenant only', { tags: ['D-37',
 it('takes wildcards as text, and refuses one character', async () => {
   expect(await found(ceo, '%%')).toEqual([]);
   expect(await ceo.try(searchApi.find, { query: { q: 'a' } })).toMatchObject({ status: 400 });
+});
+
+it('looks for the companies once where products and contracts have the same', async () => {
+  const sent = await statementsSent(() => found(ceo, 'acai'));
+  expect(sent.filter((text) => text.includes('with found as'))).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { maskedCpf } from '@restitui/domain/agreements/evidence/masked-person.ts';
 import { signingStateOf } from '@restitui/domain/agreements/signing/signing-state.ts';
@@ -15,8 +16,11 @@ export async function findRecords(
   const scope = searchScope(actor);
   const owners = await findOwners(db, tenant, scope, q);
   const text = nameClients(db, q);
-  const produtos = await findProducts(db, tenant, scope, await clientsWithText(db, tenant, scope.clients, text));
-  const contracts = await findContracts(db, tenant, scope, await clientsWithText(db, tenant, scope.contracts, text));
+  const ofProducts = await clientsWithText(db, tenant, scope.clients, text);
+  const produtos = await findProducts(db, tenant, scope, ofProducts);
+  const isSame = isDeepStrictEqual(scope.contracts, scope.clients);
+  const ofContracts = isSame ? ofProducts : await clientsWithText(db, tenant, scope.contracts, text);
+  const contracts = await findContracts(db, tenant, scope, ofContracts);
   const today = dayInBrazil(platform.clock.now());
   return {
     data: {
