@@ -1,6 +1,6 @@
 import { addDays, dayInBrazil } from '@restitui/brazil/day.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { identityChecks } from '../../features/accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../features/agreements/documents/agreements.table.ts';
@@ -54,7 +54,7 @@ export async function planSignings(
 }
 
 async function listUnacted(db: Db) {
-  const isParty = sql`${identityChecks.id_user} = ${agreements.id_user} or ${identityChecks.id_owner} = ${clients.id_owner}`;
+  const isParty = or(eq(identityChecks.id_user, agreements.id_user), eq(identityChecks.id_owner, clients.id_owner));
   const rows = await db
     .select({ agreement: agreements, id_owner: clients.id_owner, decidedAt: identityChecks.decidedAt })
     .from(agreements)
