@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../../../../lib/cn.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { workAreasOf } from '../work-areas.ts';
@@ -15,10 +16,12 @@ type Area = ReturnType<typeof workAreasOf>[number];
 interface WorkAreasProps {
   /** Set where the page lists the companies itself. */
   withoutCompanies?: boolean;
+  /** Set above the queue, whose list has this width. */
+  aboveQueue?: boolean;
 }
 
 /** Renders the work of a role without clients, with the number of open items per area. */
-export function WorkAreas({ withoutCompanies = false }: WorkAreasProps) {
+export function WorkAreas({ withoutCompanies = false, aboveQueue = false }: WorkAreasProps) {
   const tenantId = useActingTenant() ?? '';
   const all = workAreasOf(useActor());
   // The pages of one company are left out until it is chosen.
@@ -26,7 +29,7 @@ export function WorkAreas({ withoutCompanies = false }: WorkAreasProps) {
   return (
     <>
       {areas.length > 0 && (
-        <Card flush title="Seu trabalho" className="mb-6 max-w-3xl">
+        <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue ? 'lg:mr-[26rem]' : 'max-w-3xl')}>
           <ul className="divide-y border-t">
             {areas.map((area) => (
               <li key={area.title}>

@@ -57,7 +57,7 @@ function HomeOf({ tenant }: { tenant: string }) {
   if (!canListClients(useActor())) {
     return (
       <>
-        <WorkAreas withoutCompanies />
+        <WorkAreas withoutCompanies aboveQueue />
         <WorkQueueView tenant={tenant} />
       </>
     );

@@ -42,7 +42,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         <Icon aria-hidden className="mt-0.5 size-4 text-muted" />
         <span className="min-w-0">
           <span className="block truncate font-medium text-body">{displayName(row.assunto)}</span>
-          <span className="block text-body text-muted sm:truncate">{textOfRow(row)}</span>
+          <span className="block text-body text-muted sm:line-clamp-2">{textOfRow(row)}</span>
         </span>
         <span className="figures text-right font-medium text-body max-sm:flex max-sm:flex-col">
           {value}

@@ -125,15 +125,17 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
               )}
             </section>
           ))}
-          <KeysBar
-            keys={keys}
-            inactive={[
-              ...(selected ? [] : ['J', 'K', '↵', 'E', 'S']),
-              ...(selected && itemToRemind(selected) ? [] : ['M']),
-              ...(undo ? [] : ['Z']),
-            ]}
-            className="border-t"
-          />
+          {(selected || undo) && (
+            <KeysBar
+              keys={keys}
+              inactive={[
+                ...(selected ? [] : ['J', 'K', '↵', 'E', 'S']),
+                ...(selected && itemToRemind(selected) ? [] : ['M']),
+                ...(undo ? [] : ['Z']),
+              ]}
+              className="border-t"
+            />
+          )}
         </Card>
         {undo && (
           <Button className="mt-4" onClick={undo}>
