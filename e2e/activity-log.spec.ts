@@ -1,3 +1,4 @@
+import { checkDialogFit } from './fit.ts';
 import { checkLooks } from './look.ts';
 import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
@@ -19,6 +20,17 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   await expect(page.getByText('Nenhuma atividade corresponde aos filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await checkLooks(page, 'activity log', [375, 1440]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  const lines = page.getByRole('list', { name: 'Registro de atividades' });
+  await lines
+    .getByRole('button', { name: /Entrar com e-mail e senha/ })
+    .first()
+    .click();
+  const opened = page.getByRole('dialog', { name: 'Entrar com e-mail e senha' });
+  await expect(opened.getByText('POST /auth/login')).toBeVisible();
+  await checkDialogFit(page, 'activity');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Verificar integridade' }).click();
   // The job links entries once a minute: there may be none yet.

@@ -55,7 +55,7 @@ export function DataTableLines<T>({
           {sorted.map((row) => (
             <li
               key={rowKey(row)}
-              className={`${grid} relative h-12 border-b last:border-b-0 active:bg-hover`}
+              className={`${grid} relative min-h-12 border-b py-1 last:border-b-0 active:bg-hover`}
               style={template}
             >
               {choice && (

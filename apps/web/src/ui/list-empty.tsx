@@ -8,6 +8,8 @@ interface ListEmptyProps {
   title: string;
   /** Explains what appears in the list. */
   description: string;
+  /** Title where filters hide all rows; `title` by default. */
+  noneFound?: string;
   /** The first action to offer in a list that has no rows at all. */
   action?: ReactNode;
   /** Removes all filters; undefined where none hides rows. */
@@ -15,12 +17,12 @@ interface ListEmptyProps {
 }
 
 /** Shown instead of the rows: the first action, or the way back where filters hide all rows. */
-export function ListEmpty({ icon, title, description, action, onClear }: ListEmptyProps) {
+export function ListEmpty({ icon, title, noneFound = title, description, action, onClear }: ListEmptyProps) {
   if (!onClear) return <EmptyState icon={icon} title={title} description={description} action={action} />;
   return (
     <EmptyState
       icon={SearchX}
-      title={title}
+      title={noneFound}
       description="Mude a busca ou remova um filtro."
       action={<Button onClick={onClear}>Mostrar todos</Button>}
     />

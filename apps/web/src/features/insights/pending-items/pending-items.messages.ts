@@ -3,5 +3,4 @@ export const pendingMessages = {
   none: 'Nada pendente',
   noneHelp: 'O que esperar decisão, conferência, assinatura ou documento aparece aqui.',
   noneFound: 'Nenhuma pendência encontrada',
-  noneFoundHelp: 'Mude ou remova um filtro.',
 } as const;

@@ -1,12 +1,12 @@
 import { pendingList } from '@restitui/domain/insights/pending-items/pending-list.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, SearchX } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
@@ -23,7 +23,6 @@ export function PendingItemsPage() {
   const tenant = useActingTenant();
   const { filters, change } = useListSearch(pendingList, '/signed-in/pendencias');
   const list = useQuery({ ...pendingItemsQuery(filters), enabled: tenant !== undefined });
-  const filtered = pendingList.isNarrowed(filters);
   const header = (
     <PageHeader
       title="Pendências"
@@ -61,10 +60,12 @@ export function PendingItemsPage() {
             )
           }
           empty={
-            <EmptyState
-              icon={filtered ? SearchX : CircleCheck}
-              title={filtered ? pendingMessages.noneFound : pendingMessages.none}
-              description={filtered ? pendingMessages.noneFoundHelp : pendingMessages.noneHelp}
+            <ListEmpty
+              icon={CircleCheck}
+              title={pendingMessages.none}
+              noneFound={pendingMessages.noneFound}
+              description={pendingMessages.noneHelp}
+              onClear={pendingList.isNarrowed(filters) ? () => change(pendingList.cleared) : undefined}
             />
           }
         />

@@ -3,8 +3,20 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { activityKindLabels, activityOutcomeLabels } from '@restitui/domain/operations/activity-log/activity-kind.ts';
 import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { actorText } from '@restitui/domain/operations/activity-log/activity-sheet.ts';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { formatShortDate, formatTime } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { StatusIcon } from '../../../../ui/status-icon.tsx';
+
+export function OutcomeBadge({ entry: { outcome, status } }: { entry: ActivityEntry }) {
+  return (
+    <Badge tone={outcome === 'feito' ? 'positive' : 'warning'}>
+      {activityOutcomeLabels[outcome]}
+      {outcome === 'recusado' && ` (${status})`}
+    </Badge>
+  );
+}
 
 export const activityColumns: DataColumn<ActivityEntry>[] = [
   {
@@ -27,12 +39,7 @@ export const activityColumns: DataColumn<ActivityEntry>[] = [
   {
     id: 'outcome',
     header: 'Resultado',
-    cell: ({ outcome, status }) => (
-      <Badge tone={outcome === 'feito' ? 'positive' : 'warning'}>
-        {activityOutcomeLabels[outcome]}
-        {outcome === 'recusado' && ` (${status})`}
-      </Badge>
-    ),
+    cell: (entry) => <OutcomeBadge entry={entry} />,
     width: '9.5rem',
   },
   {
@@ -48,3 +55,27 @@ export const activityColumns: DataColumn<ActivityEntry>[] = [
     hideBelow: 'xl',
   },
 ];
+
+/** The icon shows the outcome, for which a line has no column; the drawer has the records. */
+export const activityLines: RowLines<ActivityEntry> = {
+  headings: ['Atividade', 'Quando'],
+  widths: '4rem',
+  icon: ({ outcome }) => (
+    <StatusIcon
+      icon={outcome === 'feito' ? CircleCheck : CircleX}
+      colour={outcome === 'feito' ? 'text-positive' : 'text-warning'}
+      label={activityOutcomeLabels[outcome]}
+    />
+  ),
+  name: (entry) => (
+    <span className="flex min-w-0 flex-col">
+      <span className="truncate">{entry.label}</span>
+      <span className="truncate font-normal text-caption text-muted">{displayName(actorText(entry))}</span>
+    </span>
+  ),
+  values: ({ at }) => [
+    <span key="quando" className="text-caption text-muted">
+      {formatShortDate(at)} <span className="block">{formatTime(at)}</span>
+    </span>,
+  ],
+};

@@ -1,4 +1,5 @@
 import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
+import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +8,8 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -16,7 +17,8 @@ import { ListViewMenu } from '../../../insights/list-views/components/list-view-
 import { activityMessages } from '../activity-log.messages.ts';
 import { activityQuery } from '../activity-log.queries.ts';
 import { ActivityChainState } from '../components/activity-chain-state.tsx';
-import { activityColumns } from '../components/activity-columns.tsx';
+import { activityColumns, activityLines } from '../components/activity-columns.tsx';
+import { ActivityDrawer } from '../components/activity-drawer.tsx';
 import { ActivityFilterBar } from '../components/activity-filter-bar.tsx';
 import { ExportActivity } from '../components/export-activity.tsx';
 
@@ -28,6 +30,7 @@ export function ActivityLogPage() {
   const list = useQuery(activityQuery(filters));
   // A filter bar that was shown stays while the list loads again, with the focus in its search.
   const [isDrawn, setDrawn] = useState(false);
+  const [opened, setOpened] = useState<ActivityEntry>();
   if (!isDrawn && !list.isPending) setDrawn(true);
   return (
     <>
@@ -54,6 +57,8 @@ export function ActivityLogPage() {
             <DataTable
               label="Registro de atividades"
               columns={activityColumns}
+              lines={activityLines}
+              onRowOpen={setOpened}
               rows={list.data?.data}
               rowKey={({ id }) => id}
               error={
@@ -63,14 +68,12 @@ export function ActivityLogPage() {
                 )
               }
               empty={
-                <EmptyState
+                <ListEmpty
                   icon={ScrollText}
                   title="Nenhum registro."
-                  description={
-                    activityList.isNarrowed(filters)
-                      ? 'Nenhuma atividade corresponde aos filtros.'
-                      : 'O que for feito nesta empresa aparece aqui.'
-                  }
+                  noneFound="Nenhuma atividade corresponde aos filtros."
+                  description="O que for feito nesta empresa aparece aqui."
+                  onClear={activityList.isNarrowed(filters) ? () => change(activityList.cleared) : undefined}
                 />
               }
             />
@@ -86,6 +89,7 @@ export function ActivityLogPage() {
           </>
         )}
       </Card>
+      {opened && <ActivityDrawer entry={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -23,8 +23,8 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     header: 'Assunto',
     cell: ({ subject, event }) => (
       <span className="flex min-w-0 flex-col">
-        <span className="truncate">{subject}</span>
-        <span className="truncate text-muted text-small">{event ? messageEventLabels[event] : 'Outra mensagem'}</span>
+        <span className="text-pretty">{subject}</span>
+        <span className="truncate text-caption text-muted">{event ? messageEventLabels[event] : 'Outra mensagem'}</span>
       </span>
     ),
   },
@@ -34,7 +34,7 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     cell: ({ nome, to, channel }) => (
       <span className="flex min-w-0 flex-col">
         <span className="truncate">{displayName(nome) || '—'}</span>
-        <span className="truncate text-muted text-small">
+        <span className="truncate text-caption text-muted">
           {messageChannelLabels[channel]} · {channel === 'whatsapp' && parsePhone(to) ? formatPhone(to) : to}
         </span>
       </span>
@@ -70,7 +70,7 @@ export const messageLines: RowLines<LoggedMessage> = {
   icon: ({ state }) => <StatusIcon icon={icons[state][0]} colour={icons[state][1]} label={messageStateLabels[state]} />,
   name: ({ subject, nome, to, channel }) => (
     <span className="flex min-w-0 flex-col">
-      <span className="truncate">{subject}</span>
+      <span className="line-clamp-2 whitespace-normal">{subject}</span>
       <span className="truncate font-normal text-caption text-muted">
         {displayName(nome) || to} · {messageChannelLabels[channel]}
       </span>

@@ -1,14 +1,14 @@
 import { messageLogList } from '@restitui/domain/operations/messages/message-log-list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Mails, SearchX, Settings2 } from 'lucide-react';
+import { Mails, Settings2 } from 'lucide-react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -23,7 +23,6 @@ export function SentMessagesPage() {
   const selected = useSelectedTenant();
   const { filters, change } = useListSearch(messageLogList, '/signed-in/mensagens');
   const list = useQuery(messageLogQuery(filters));
-  const filtered = messageLogList.isNarrowed(filters);
   return (
     <>
       <PageHeader
@@ -61,12 +60,11 @@ export function SentMessagesPage() {
             )
           }
           empty={
-            <EmptyState
-              icon={filtered ? SearchX : Mails}
+            <ListEmpty
+              icon={Mails}
               title={sentMessages.none}
-              description={
-                filtered ? 'Mude ou remova um filtro.' : 'Cada e-mail e WhatsApp que sair fica registrado aqui.'
-              }
+              description="Cada e-mail e WhatsApp que sair fica registrado aqui."
+              onClear={messageLogList.isNarrowed(filters) ? () => change(messageLogList.cleared) : undefined}
             />
           }
         />

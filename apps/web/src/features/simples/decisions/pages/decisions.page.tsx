@@ -10,19 +10,21 @@ import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples
 import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { usePhone } from '../../../../lib/media-query.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { decisionColumns } from '../components/decision-columns.tsx';
+import { decisionColumns, decisionLines } from '../components/decision-columns.tsx';
+import { DecisionDrawer } from '../components/decision-drawer.tsx';
 import { EffectPanel } from '../components/effect-panel.tsx';
 import { RevokeDialog } from '../components/revoke-dialog.tsx';
 import { decisionMessages } from '../simples-decisions.messages.ts';
@@ -39,6 +41,8 @@ export function DecisionsPage() {
   const { filters, change } = useListSearch(decisionList, '/signed-in/admin/decisoes', { scroll: 'keep' });
   const list = useQuery(decisionsQuery(tenant, filters));
   const [revoked, setRevoked] = useState<SimplesDecision>();
+  const [opened, setOpened] = useState<SimplesDecision>();
+  const phone = usePhone();
   const mayRevoke = ({ id_client, revogada_em }: SimplesDecision) =>
     revogada_em === null && (id_client !== null || canDecideForTenant(actor));
 
@@ -76,16 +80,19 @@ export function DecisionsPage() {
         <DataTable
           label="Decisões de classificação"
           columns={decisionColumns}
+          lines={decisionLines}
+          onRowOpen={setOpened}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           actionsWidth="6.5rem"
-          rowActions={(decision) =>
-            mayRevoke(decision) && (
-              <Button size="sm" onClick={() => setRevoked(decision)}>
-                Revogar
-              </Button>
-            )
-          }
+          {...(!phone && {
+            rowActions: (decision: SimplesDecision) =>
+              mayRevoke(decision) && (
+                <Button size="sm" onClick={() => setRevoked(decision)}>
+                  Revogar
+                </Button>
+              ),
+          })}
           skeletonRows={4}
           error={
             list.isError &&
@@ -94,10 +101,12 @@ export function DecisionsPage() {
             )
           }
           empty={
-            <EmptyState
+            <ListEmpty
               icon={Scale}
               title="Nenhuma decisão"
+              noneFound="Nenhuma decisão encontrada"
               description="Quando alguém decidir sobre um produto a revisar, na análise de um cliente, a decisão aparece aqui com o motivo e quem decidiu."
+              onClear={decisionList.isNarrowed(filters) ? () => change(decisionList.cleared) : undefined}
             />
           }
         />
@@ -111,6 +120,20 @@ export function DecisionsPage() {
           </div>
         )}
       </Card>
+      {opened && (
+        <DecisionDrawer
+          decision={opened}
+          onRevoke={
+            mayRevoke(opened)
+              ? () => {
+                  setOpened(undefined);
+                  setRevoked(opened);
+                }
+              : undefined
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
     </>
   );
