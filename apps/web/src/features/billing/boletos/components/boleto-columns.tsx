@@ -24,7 +24,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
     cell: ({ cpfCnpj }) => <span className="figures">{formatCnpjCpf(cpfCnpj)}</span>,
-    width: '10.5rem',
+    width: '11.5rem',
     hideBelow: 'lg',
   },
   {

@@ -56,6 +56,7 @@ export function FeeAccountsCard({ month, onOpen }: FeeAccountsCardProps) {
         <DataTable
           label="Extratos"
           columns={columns}
+          skeletonRows={4}
           rows={accounts.data}
           rowKey={({ papel, id_user }) => `${papel} ${id_user ?? ''}`}
           onRowOpen={onOpen}

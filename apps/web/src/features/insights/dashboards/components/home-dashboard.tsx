@@ -23,7 +23,7 @@ export function HomeDashboard({ tenant }: { tenant: string | undefined }) {
 
   return (
     <section aria-label="Números" className="mb-6 grid gap-4">
-      <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-1.5 sm:flex sm:gap-2 sm:flex-wrap">
         <FigurePeriodPicker value={filters.periodo} onChange={(periodo) => change({ periodo })} />
         <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>

@@ -11,9 +11,9 @@ import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { AddButton, ControlCard } from '../../credits/components/control-card.tsx';
 import { saveControlSheet } from '../../credits/components/save-control-sheet.ts';
@@ -58,7 +58,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
       adding={adding}
       toolbar={
         <>
-          {totais && <CompensationTotalsList totals={totais} />}
+          {!list.isError && <CompensationTotalsList totals={totais} />}
           <div className="flex flex-wrap gap-3 px-4 pb-4">
             <SearchField
               label="Buscar no relatório"
@@ -97,11 +97,13 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
             list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
           }
           empty={
-            <EmptyState
+            <ListEmpty
               icon={FileSpreadsheet}
-              title={narrowed ? messages.noneFound : messages.none}
-              description={narrowed ? 'Tente outro cliente, mês, tributo ou número.' : aboutEmpty}
-              action={!narrowed && adding && <AddButton {...adding} variant="primary" />}
+              title={messages.none}
+              noneFound={messages.noneFound}
+              description={aboutEmpty}
+              action={adding && <AddButton {...adding} variant="primary" />}
+              onClear={narrowed ? () => change(compensationList.cleared) : undefined}
             />
           }
         />

@@ -101,7 +101,7 @@ export function LimitationPage() {
         description={`${limitationNote}, no mês em que o pedido deixa de ser possível`}
         actions={<ExportExpiringPayments filters={filters} empty={data?.meses.length === 0} />}
       />
-      <div className="mb-4 grid grid-cols-[9.5rem_minmax(0,1fr)] gap-2 sm:flex sm:flex-wrap">
+      <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-1.5 sm:flex sm:gap-2 sm:flex-wrap">
         <Select
           aria-label="Ano da prescrição"
           className="w-full sm:w-44"

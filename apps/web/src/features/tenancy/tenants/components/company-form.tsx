@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatCep } from '@restitui/brazil/cep.ts';
+import { formatPhone } from '@restitui/brazil/phone.ts';
 import { type CompanyEdit, companyEdit } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -17,8 +18,8 @@ const valuesOf = ({ cep, ...tenant }: Tenant): CompanyEdit => {
   const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf } = tenant;
   return {
     email,
-    whatsApp,
-    tel,
+    whatsApp: formatPhone(whatsApp),
+    tel: formatPhone(tel),
     cep: formatCep(cep),
     logradouro,
     numero,
