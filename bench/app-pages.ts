@@ -87,6 +87,17 @@ const toNextScreen = (label: string) => `new Promise((resolve) => {
   look();
 })`;
 
+/** The same without a slowed processor, in a browser of its own. */
+async function unslowedStep(browser: Browser, account: Account): Promise<number> {
+  const page = await openPage(browser, account, true);
+  await page.goto(`${account.address}/home`);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).hover();
+  await page.waitForLoadState('networkidle');
+  const step = await page.evaluate<number>(toNextScreen('Clientes'));
+  await page.context().close();
+  return step;
+}
+
 interface Figures extends Visit {
   page: string;
 }
@@ -106,6 +117,7 @@ try {
   }
   const visits: Figures[][] = roots.map(() => []);
   const steps: number[][] = roots.map(() => []);
+  const unslowed: number[][] = roots.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [turn, account] of accounts.entries()) {
       for (const [name, route] of account.pages) {
@@ -115,6 +127,7 @@ try {
           await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).hover();
           await page.waitForLoadState('networkidle');
           steps[turn]?.push(await page.evaluate<number>(toNextScreen('Clientes')));
+          unslowed[turn]?.push(await unslowedStep(browser, account));
         }
         await page.context().close();
       }
@@ -127,13 +140,17 @@ try {
       const of = (visits[turn] ?? []).filter(({ page }) => page === name);
       const kilobytes = of.map(({ bytes }) => bytes / 1000);
       console.log(
-        `${name.padEnd(10)} paint ${text(of.map(({ paint }) => paint))} ms   shift ${text(
+        `${name.padEnd(10)} paint ${text(of.map(({ paint }) => paint))} ms   main thread ${text(
+          of.map(({ busy }) => busy),
+        )} ms   shift ${text(
           of.map(({ shift }) => shift),
           3,
         )}   ${text(kilobytes)} kB in ${text(of.map(({ requests }) => requests))} requests`,
       );
     }
-    console.log(`next screen after its link was pointed at ${text(steps[turn] ?? [])} ms`);
+    console.log(
+      `next screen after its link was pointed at ${text(steps[turn] ?? [])} ms, not slowed ${text(unslowed[turn] ?? [])} ms`,
+    );
   }
 } finally {
   await browser.close();

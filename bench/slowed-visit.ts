@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { busyUntil } from './main-thread.ts';
 
 /** How many times slower than this machine the processor of a visitor is. */
 export const slowedBy = 4;
@@ -55,6 +56,8 @@ const layoutShift = `new Promise((resolve) => {
 export interface Visit {
   /** Milliseconds to the largest paint. */
   paint: number;
+  /** Milliseconds of processor time of the page's main thread until then; other work on the machine does not add to it. */
+  busy: number;
   /** Sum of the layout shifts. */
   shift: number;
   /** Bytes of scripts and styles as sent, and how many there were. */
@@ -62,7 +65,13 @@ export interface Visit {
   requests: number;
 }
 
-/** Visits an address with a slowed processor, and returns what was painted and loaded until the network was idle. */
+/** Waits until the page has a heading and nothing was loaded for a second, however long a task took meanwhile. */
+async function untilQuiet(page: Page, lastLoad: () => number) {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
+  for (let quiet = 0; quiet < 1000; quiet = performance.now() - lastLoad()) await page.waitForTimeout(1000 - quiet);
+}
+
+/** Visits an address with a slowed processor, and returns what was painted and loaded until nothing was loaded any more. */
 export async function visit(page: Page, address: string): Promise<Visit> {
   const sizes: number[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -73,10 +82,18 @@ export async function visit(page: Page, address: string): Promise<Visit> {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) sizes.push(encodedDataLength);
   });
-  await page.goto(address, { waitUntil: 'networkidle' });
+  let last = performance.now();
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', () => {
+      last = performance.now();
+    });
+  const busy = await busyUntil(page, async () => {
+    await page.goto(address);
+    await untilQuiet(page, () => last);
+  });
   const paint = await page.evaluate<number>(largestPaint);
   const shift = await page.evaluate<number>(layoutShift);
-  return { paint, shift, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+  return { paint, busy: busy(paint), shift, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
 }
 
 export const median = (values: readonly number[]): number =>
