@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { entrancePages } from './entrance-pages.plugin.ts';
+import { firstViews } from './first-views.plugin.ts';
 import { landingPages } from './landing-pages.plugin.ts';
 import { precompressed } from './precompressed.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
@@ -15,6 +16,7 @@ export default defineConfig({
     withoutApiDocument(),
     react(),
     tailwind(),
+    firstViews(),
     serviceWorker(),
     landingPages(),
     entrancePages(),
