@@ -13,7 +13,7 @@ type RequestRow = typeof refundRequests.$inferInsert;
 type Author = Pick<RequestRow, 'id_user' | 'nome' | 'at'>;
 type Course = Pick<typeof refundRequests.$inferSelect, 'tipo' | 'situacao' | 'protocolo'> & {
   /** Days since the request, the decision and the money. */
-  days: readonly [requested: number, decided?: number, received?: number];
+  days: readonly [requested: number, decided?: number | undefined, received?: number];
   isPartial?: boolean;
 };
 
@@ -28,7 +28,10 @@ const courses: Record<FileAnalysisService, readonly Course[]> = {
       ...{ days: [40, 7], isPartial: true },
     },
     { ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', protocolo: '30592.81764.1.2.04-9120' }, days: [370] },
-    { ...{ tipo: 'COMPENSACAO', situacao: 'PEDIDO', protocolo: '11846.90273.1.3.04-5563' }, days: [20] },
+    {
+      ...{ tipo: 'COMPENSACAO', situacao: 'PAGO', protocolo: '11846.90273.1.3.04-5563' },
+      days: [20, undefined, 15],
+    },
     { ...{ tipo: 'RESTITUICAO', situacao: 'A_PEDIR', protocolo: '' }, days: [0] },
   ],
   PREVIDENCIARIO: [

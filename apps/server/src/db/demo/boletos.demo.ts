@@ -132,6 +132,8 @@ function boletoOf({ today }: Demo, tenant: Tenant, payers: readonly Payer[], i: 
   return { row, charge, events: eventsOf(row, fate) };
 }
 
+type EventedRow = Pick<Row, 'id' | 'id_tenant' | 'createdDate' | 'valorRecebido' | 'origemRecebimento'>;
+
 interface Fate {
   situacao: BoletoSituacao;
   origem?: 'BOLETO' | 'PIX';
@@ -161,7 +163,11 @@ function fateOf(order: Dates, today: Day, { random, i }: { random: Seeded; i: nu
   return { situacao: 'A_RECEBER', at: at(dataEmissao) };
 }
 
-function eventsOf(row: Row, { situacao, at }: Fate): (typeof boletoEvents.$inferInsert)[] {
+/** Returns the history of a boleto in a state that it reached at a time. */
+export function eventsOf(
+  row: EventedRow,
+  { situacao, at }: Pick<Fate, 'situacao' | 'at'>,
+): (typeof boletoEvents.$inferInsert)[] {
   const about = { id_tenant: row.id_tenant, id_boleto: row.id, nome_user: null, origem: 'CONSULTA' } as const;
   const event = (evento: string, of: BoletoSituacao, date: string) => ({
     ...about,

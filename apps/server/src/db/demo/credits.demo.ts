@@ -13,7 +13,7 @@ import { mainClient } from './main-client.data.ts';
 import { type CreditSums, figuresOf } from './resume-values.demo.ts';
 import { idOf, Seeded } from './seeded.ts';
 
-type CreditRow = typeof credits.$inferInsert;
+export type CreditRow = typeof credits.$inferInsert;
 
 /** Months between the last month with a credit and the assessment. */
 const usualRest = 2;
@@ -67,7 +67,11 @@ export async function fillCredits(
   );
 }
 
-function sumsOf(rows: readonly CreditRow[], { series, month }: { series: readonly SelicMonth[]; month: TaxMonth }) {
+/** Returns the sums of credits in a month. */
+export function sumsOf(
+  rows: readonly CreditRow[],
+  { series, month }: { series: readonly SelicMonth[]; month: TaxMonth },
+) {
   const sums: CreditSums = { corrected: 0, compensated: 0, usedOriginal: 0 };
   for (const row of rows) {
     const { anoCompetencia = null, mesCompetencia = null, pagoEm = null, mesRestituicao = null } = row;

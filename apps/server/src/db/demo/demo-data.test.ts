@@ -10,9 +10,11 @@ import { listItems } from '@restitui/column-store/list-items.ts';
 import { placeholderProblems } from '@restitui/domain/agreements/templates/placeholders.ts';
 import { clientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import { type IcmsAmounts, icmsTotals } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
-import { productStatus } from '@restitui/domain/recovery/products/product-status.ts';
-import { serviceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { type ProductStatus, productStatus } from '@restitui/domain/recovery/products/product-status.ts';
+import { type ServiceType, serviceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
+import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { paymentSteps, stepOfPayment } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine, ItemLineIbsCbs } from '@restitui/tax-engine/engine-types.ts';
@@ -23,6 +25,7 @@ import { readResume } from '../../features/recovery/assessments/read-resume.serv
 import { openItemSource } from '../../features/simples/analysis/item-source.service.ts';
 import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/run-result.rules.ts';
 import { listMonths } from '../../features/simples/analysis/simples-months.repository.ts';
+import { readPaymentFees } from '../../features/simples/refund-requests/read-payment-fees.service.ts';
 import { localFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
@@ -306,13 +309,17 @@ describe('assessments', () => {
     }
   });
 
-  it('compensate what was refunded, and never use more ICMS credits than exist', {
+  it('compensate what was refunded otherwise than in money, and never use more ICMS credits than exist', {
     tags: ['D-22'],
   }, async () => {
     const [report] = await rowsOf('select count(*)::int as rows, sum(value) as all from compensations');
     const [refunds] = await rowsOf(
       `select sum(v.value) as all from resume_values v join assessments a on a.id = v.id_apuracao
-        where v."typeValue" = 'VALOR_REST' and v.value >= 10`,
+        where v."typeValue" = 'VALOR_REST' and v.value >= 10
+          and not exists (select from credits c join refund_requests r on r.id_tenant = c.id_tenant
+            and r.id_apuracao = c.id_apuracao and c.id_apuracao = a.id and r.pagamento = c.pagamento
+            and r.competencia = lpad(c."mesCompetencia"::text, 2, '0') || '/' || c."anoCompetencia"
+            and r.tipo = 'RESTITUICAO' and r.recebido_em is not null and c."isPago")`,
     );
     expect(report.rows).toBeGreaterThan(200);
     expect(report.all).toBe(refunds.all);
@@ -482,5 +489,62 @@ describe('analyses from files', () => {
     expect([...codes].sort()).toEqual([
       ...['BASE_DIVERGENTE', 'MES_FALTANDO', 'NOTA_FORA_DA_EFD', 'SEM_ICMS', 'SEM_PROVA_DE_PAGAMENTO', 'XML_FALTANDO'],
     ]);
+  });
+});
+
+describe('payments of the followed cases', () => {
+  const tenant = '20000000000107' as TenantId;
+  const platform = { clock: { now: () => now } };
+
+  async function paymentsOf(service: ServiceType, status: ProductStatus) {
+    const assessments = await rowsOf(
+      `select a.id, a.id_product, a.id_client from assessments a join products p on p.id = a.id_product
+         where a.id_tenant = $1 and p."typeServico" = $2 and p.status = $3
+           and exists (select from credits c where c.id_apuracao = a.id and c.pagamento is not null)`,
+      ...[tenant, service, status],
+    );
+    expect(assessments).toHaveLength(1);
+    return withTenant(database.pool, { tenant }, (db) => readPaymentFees({ db, tenant, platform }, assessments[0]));
+  }
+
+  it('are in every step, from the mirror to the paid fee', async () => {
+    const payments = await paymentsOf('PIS_COFINS_MONOFASICO_PARA_SN', 'RESTITUIDO_PARCIAL');
+    const steps = payments.map(({ request, isBooked, fee }) =>
+      stepOfPayment({ request, isMirrorOpen: true, fee: isBooked && fee?.boletos.length ? 'COBRADO' : 'A_LANCAR' }),
+    );
+    expect(new Set(steps)).toEqual(new Set(paymentSteps.filter((step) => step !== 'RETIFICAR')));
+    expect(steps.filter((step) => step === 'CONCLUIDO')).toHaveLength(3);
+    const booked = payments.filter(({ isBooked }) => isBooked);
+    expect(booked.some(({ request }) => request.despacho?.resultado === 'DEFERIDO_EM_PARTE')).toBe(true);
+    for (const { request, percentual, fee } of booked) {
+      expect(fee?.apurado).toBe(feeOnReceived(request.recebido?.valor ?? 0, percentual));
+    }
+  });
+
+  it('have a compensation whose fee is paid', async () => {
+    const payments = await paymentsOf('EXCLUSAO_DE_ICMS_E_ST', 'AGUARDANDO_COMPENSACAO');
+    const used = payments.find(({ request }) => request.tipo === 'COMPENSACAO' && request.recebido !== null);
+    expect(used?.isBooked).toBe(true);
+    expect(used?.fee).toMatchObject({ pago: used?.fee?.apurado });
+  });
+
+  it('have boletos that ask exactly for their fees, one of them for two', async () => {
+    const boletos = await rowsOf(
+      `select b."seuNumero", b.situacao, count(*)::int fees, sum(c.centavos) charged, sum(c.pago) paid,
+              b."valorNominal" * 100 asked, bool_and(b."dataEmissao" >= f."createdDate"::date) later,
+              exists (select from sandbox_charges s where s."codigoSolicitacao" = b."codigoSolicitacao") known
+         from boletos b join fee_charges c on c.id_boleto = b.id join fees f on f.id_credit = c.id_credit
+        where b."seuNumero" like 'HON-2%' group by b.id_tenant, b.id order by 1`,
+    );
+    expect(
+      boletos.map(({ seuNumero, situacao, fees, later, known }) => [seuNumero, situacao, fees, later, known]),
+    ).toEqual([
+      ['HON-2001', 'RECEBIDO', 1, true, true],
+      ['HON-2002', 'A_RECEBER', 2, true, true],
+      ['HON-2003', 'RECEBIDO', 1, true, true],
+    ]);
+    for (const { situacao, charged, paid, asked } of boletos) {
+      expect([Number(charged), Number(paid)]).toEqual([Number(asked), situacao === 'RECEBIDO' ? Number(asked) : 0]);
+    }
   });
 });

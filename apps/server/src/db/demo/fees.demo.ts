@@ -9,14 +9,19 @@ import { clients } from '../../features/crm/clients/clients.table.ts';
 import { credits } from '../../features/recovery/credits/credits.table.ts';
 import { tenants } from '../../features/tenancy/tenants/tenants.table.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
-import { type DemoFee, type FeeBoleto, fillFeeBoletos } from './fee-boletos.demo.ts';
+import { type DemoFee, fillFeeBoletos } from './fee-boletos.demo.ts';
 import { fillFeePayouts } from './fee-payouts.demo.ts';
+import { type ChargedBoleto, fillFollowedBoletos } from './followed-boletos.demo.ts';
+import type { FollowedFee } from './followed-case.demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { idOf, Seeded } from './seeded.ts';
 
-/** Adds the fees of all used credits; most are paid by one boleto per client and month. */
-export async function fillFees(demo: Demo): Promise<void> {
-  const earned = await listEarned(demo);
+/**
+ * Adds the fees of all used credits; most are paid by one boleto per client and month.
+ * @param followed fees of payments, by credit, with the boletos that charge them
+ */
+export async function fillFees(demo: Demo, followed: ReadonlyMap<string, FollowedFee>): Promise<void> {
+  const earned = await listEarned(demo, followed);
   const createdDate = (fee: DemoFee) => instantOn(fee.day, new Seeded('fee', fee.id_credit).between(0, 539));
   await insertRows(
     demo.db,
@@ -26,14 +31,19 @@ export async function fillFees(demo: Demo): Promise<void> {
       ...{ shares: fee.shares, apurado: fee.apurado, createdDate: createdDate(fee) },
     })),
   );
-  const boletos = await fillFeeBoletos(demo, earned);
+  const paid = await fillFeeBoletos(
+    demo,
+    earned.filter(({ id_credit }) => !followed.has(id_credit)),
+  );
+  const boletos = [...paid, ...(await fillFollowedBoletos(demo, earned, followed))];
   const paidBy = new Map(boletos.flatMap((boleto) => boleto.fees.map((fee) => [fee.id_credit, boleto] as const)));
   await insertRows(
     demo.db,
     feeCharges,
-    boletos.flatMap(({ id, fees: covered }) =>
+    boletos.flatMap(({ id, paidAt, fees: covered }) =>
       covered.map(({ id_tenant, id_credit, apurado }) => ({
-        ...{ id_tenant, id_boleto: id, id_credit, centavos: apurado, pago: apurado, encargos: zeroCents, aberto: true },
+        ...{ id_tenant, id_boleto: id, id_credit, centavos: apurado, pago: paidAt ? apurado : zeroCents },
+        ...{ encargos: zeroCents, aberto: true },
       })),
     ),
   );
@@ -42,7 +52,7 @@ export async function fillFees(demo: Demo): Promise<void> {
   await fillFeePayouts(demo, entries);
 }
 
-async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
+async function listEarned({ db, today }: Demo, followed: ReadonlyMap<string, FollowedFee>): Promise<DemoFee[]> {
   const rows = await db
     .select({
       credit: credits,
@@ -69,7 +79,7 @@ async function listEarned({ db, today }: Demo): Promise<DemoFee[]> {
         contabilidade: isFirm ? person : undefined,
       }),
       apurado: percentOfCents(credit.compensacao, String(credit.comissao_porcentagem)),
-      day: dayOfUse(credit, today),
+      day: followed.get(credit.id)?.day ?? dayOfUse(credit, today),
     };
   });
 }
@@ -82,7 +92,7 @@ function dayOfUse({ id, mesRestituicao, createdDate }: typeof credits.$inferSele
   return used <= today ? used : dayBefore(today, 1);
 }
 
-function bookingsOf(fee: DemoFee, earnedAt: string, boleto: FeeBoleto | undefined) {
+function bookingsOf(fee: DemoFee, earnedAt: string, boleto: ChargedBoleto | undefined) {
   const { shares, apurado } = fee;
   const promised = balancesOf({ apurado, pago: zeroCents, encargos: zeroCents, shares });
   const paid = balancesOf({ apurado, pago: apurado, encargos: zeroCents, shares });
@@ -94,6 +104,6 @@ function bookingsOf(fee: DemoFee, earnedAt: string, boleto: FeeBoleto | undefine
   });
   return [
     ...promised.map(line('APURACAO', earnedAt)),
-    ...(boleto ? postingsBetween(promised, paid).map(line('PAGAMENTO', boleto.paidAt)) : []),
+    ...(boleto?.paidAt ? postingsBetween(promised, paid).map(line('PAGAMENTO', boleto.paidAt)) : []),
   ];
 }

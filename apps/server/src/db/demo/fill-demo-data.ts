@@ -20,6 +20,7 @@ import { fillErasureRequests } from './erasure-requests.demo.ts';
 import { fillFailedJobs } from './failed-jobs.demo.ts';
 import { fillFees } from './fees.demo.ts';
 import { fillFileAnalyses } from './file-analyses.demo.ts';
+import { fillFollowedCases } from './followed-case.demo.ts';
 import { fillIcmsCredits } from './icms-credits.demo.ts';
 import { fillLeads } from './leads.demo.ts';
 import { fillNotificationRules } from './notification-rules.demo.ts';
@@ -79,12 +80,22 @@ async function fillAll(demo: Demo): Promise<void> {
   const typed = assessments.filter(({ id }) => !inFiles.has(id));
   const inPayrollItems = await fillPayrollItems(demo, typed);
   const inAll = new Map([...found, ...inFiles, ...inPayrollItems]);
-  const credited = await fillCredits(demo, typed, inAll);
+  const followed = await fillFollowedCases(
+    demo,
+    assessments.filter(({ id }) => found.has(id) || inFiles.has(id)),
+  );
+  const others = assessments.filter(({ id }) => !followed.sums.has(id));
+  const spread = await fillCredits(
+    demo,
+    typed.filter(({ id }) => !followed.sums.has(id)),
+    inAll,
+  );
+  const credited = new Map([...spread, ...followed.sums]);
   await fillResumeValues(demo, assessments, inAll, credited);
-  await fillFees(demo);
-  await fillDebitMonths(demo, assessments, credited);
-  await fillIcmsCredits(demo, assessments, credited);
-  await fillCompensations(demo, assessments, inAll, credited);
+  await fillFees(demo, followed.fees);
+  await fillDebitMonths(demo, others, credited);
+  await fillIcmsCredits(demo, others, credited);
+  await fillCompensations(demo, others, inAll, credited);
   await fillBoletos(demo);
   await fillLeads(demo);
   await fillChanges(demo);
