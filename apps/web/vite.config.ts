@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
 import { entrancePages } from './entrance-pages.plugin.ts';
-import { firstViews } from './first-views.plugin.ts';
 import { landingPages } from './landing-pages.plugin.ts';
 import { precompressed } from './precompressed.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
@@ -16,7 +15,6 @@ export default defineConfig({
     withoutApiDocument(),
     react(),
     tailwind(),
-    firstViews(),
     serviceWorker(),
     landingPages(),
     entrancePages(),

@@ -1,7 +1,5 @@
 import { downloadName } from '@restitui/domain/wire/download-name.ts';
 import { ApiError } from './api-error.ts';
-import { takeBegunCall } from './begun-calls.ts';
-import { counted } from './running-calls.ts';
 
 interface Outgoing {
   method: string;
@@ -19,25 +17,17 @@ export interface Reply {
 
 const networkError = () => new ApiError({ status: 0, code: 'network', message: 'Erro de rede' });
 
-export function send(outgoing: Outgoing): Promise<Reply> {
-  return counted(received(outgoing));
-}
-
-async function received({ method, url, headers, body, signal }: Outgoing): Promise<Reply> {
+export async function send({ method, url, headers, body, signal }: Outgoing): Promise<Reply> {
   const asForm = body instanceof FormData || body === undefined;
-  const ask = () =>
-    fetch(url, {
-      method,
-      headers: asForm ? headers : { ...headers, 'Content-Type': 'application/json' },
-      body: asForm ? (body as FormData | undefined) : JSON.stringify(body),
-      signal,
-    });
-  const begun = takeBegunCall({ method, url, headers });
-  const response = await (begun?.catch(ask) ?? ask()).catch((cause) => {
+  const response = await fetch(url, {
+    method,
+    headers: asForm ? headers : { ...headers, 'Content-Type': 'application/json' },
+    body: asForm ? (body as FormData | undefined) : JSON.stringify(body),
+    signal,
+  }).catch((cause) => {
     if (signal?.aborted) throw cause;
     throw networkError();
   });
-  signal?.throwIfAborted();
   const retryAfter = seconds(response.headers.get('Retry-After'));
   const kept = downloadName(response.headers.get('Content-Disposition'));
   const broken = () => {
@@ -55,7 +45,6 @@ export function sendWithProgress(
   { method, url, headers, body, signal }: Outgoing,
   onProgress: (sent: number, total: number) => void,
 ): Promise<Reply> {
-  takeBegunCall({ method, url, headers });
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);

@@ -1,21 +1,8 @@
-import { waitsForCalls } from './running-calls.ts';
-
-const mostMilliseconds = 5000;
-
-/** Runs a task when the page has nothing else to do and waits for no call, at the latest after five seconds. */
+/** Runs a task when the page has nothing else to do, at the latest after five seconds. */
 export function whenIdle(task: () => void): void {
-  const end = performance.now() + mostMilliseconds;
-  function look() {
-    // The content that a call brings is shown before anything is loaded for later.
-    if (waitsForCalls() && performance.now() < end) setTimeout(next, 100);
-    else task();
-  }
-  function next() {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: mostMilliseconds });
-    else setTimeout(look, 1000);
-  }
-  next();
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 });
+  else setTimeout(task, 1000);
 }
 
 type Load = () => Promise<unknown>;

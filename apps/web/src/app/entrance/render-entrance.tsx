@@ -143,7 +143,6 @@ ${splash ? `<div data-splash>${splash}</div>` : ''}
     .replace('<html ', `<html data-entrance${look.logos.dark ? ' data-logo="{{dark}}"' : ''} `)
     .replace(/<script type="module"[^<>]*><\/script>/, () => head)
     .replace(/<link rel="modulepreload"[^<>]*>/g, '')
-    .replace(/<script type="application\/json" id="first-views">[^<]*<\/script>/, '')
     .replace(/<title>[^<]*</, () => `<title>${titles[path]} · {{title}}<`)
     .replace(/(<link rel="icon" href=")[^"]*/, (_, start: string) => `${start}{{icon}}`)
     .replace(
