@@ -88,6 +88,8 @@ export interface CreditFact {
   isReceived: boolean;
   /** The part that requests to the Receita claim, or did so until they were denied. */
   claimed: number;
+  /** The part that a credit of another assessment counts for the same month. */
+  repeated: number;
   isPago: boolean;
   /** When the compensation was last entered; null where unknown. */
   compensatedAt: string | null;

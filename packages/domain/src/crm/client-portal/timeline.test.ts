@@ -96,7 +96,7 @@ it.each([
 it('counts credits that no request claims as money that can come back', { tags: ['D-31'] }, () => {
   const credit: CreditFact = {
     ...{ id: '1', id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z', typeServico: 'FCVS', creditOrigin: 100.1 },
-    ...{ compensacao: 0, compensatedAt: null, isReceived: false, claimed: 0, isPago: false },
+    ...{ compensacao: 0, compensatedAt: null, isReceived: false, claimed: 0, repeated: 0, isPago: false },
     prescreve_em: '2026-11-20',
   };
   const comingOf = (...credits: CreditFact[]) =>
@@ -104,6 +104,7 @@ it('counts credits that no request claims as money that can come back', { tags: 
   expect(comingOf(credit, { ...credit, compensacao: 50 })).toBe(150.2);
   expect(comingOf({ ...credit, prescreve_em: null })).toBe(100.1);
   expect(comingOf({ ...credit, claimed: 60 })).toBe(40.1);
+  expect(comingOf({ ...credit, repeated: 30 })).toBe(70.1);
   expect(comingOf({ ...credit, claimed: 60, compensacao: 66.6, isReceived: true })).toBe(40.1);
   expect(comingOf({ ...credit, claimed: 60, compensacao: 50 })).toBe(0);
   for (const change of [
@@ -122,7 +123,7 @@ it('shows documents, analyses and credits newest first, credits grouped by apura
   const credit: Omit<CreditFact, 'id'> = {
     ...{ id_apuracao: 'x', createdDate: '2026-09-02T12:00:00.000Z' },
     ...{ typeServico: 'FCVS', creditOrigin: 100.1, compensacao: 0, compensatedAt: null },
-    ...{ isReceived: false, claimed: 0, isPago: false, prescreve_em: null },
+    ...{ isReceived: false, claimed: 0, repeated: 0, isPago: false, prescreve_em: null },
   };
   const lines = linesOf({
     documents: [

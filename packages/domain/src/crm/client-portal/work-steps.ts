@@ -54,11 +54,11 @@ export function creditSteps(credits: readonly CreditFact[], today: Day): Timelin
 
 /** Returns what a credit can still bring that no request claims. */
 function comingOfCredit(credit: CreditFact, today: Day): number {
-  const { creditOrigin, compensacao, claimed, isReceived, isPago, prescreve_em } = credit;
+  const { creditOrigin, compensacao, claimed, repeated, isReceived, isPago, prescreve_em } = credit;
   if (isPago || (prescreve_em !== null && prescreve_em < today)) return 0;
   // What is used as the money of a payment is within the claimed part.
   const used = isReceived ? 0 : compensacao;
-  return Math.max(0, sumOfReais([creditOrigin, -claimed, -used]));
+  return Math.max(0, sumOfReais([creditOrigin, -claimed, -used, -repeated]));
 }
 
 interface Group {

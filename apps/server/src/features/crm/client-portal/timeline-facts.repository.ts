@@ -1,5 +1,6 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { repeatedCredits } from '@restitui/domain/crm/client-portal/repeated-credits.ts';
 import { claimedCredits } from '@restitui/domain/crm/client-portal/requested-credits.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -203,23 +204,27 @@ async function listCredits(db: Db, reach: Reach, payments: readonly OwnPayment[]
     creditOrigin: reaisOf(row.creditOrigin),
     compensacao: reaisOf(row.compensacao),
   }));
+  const productOf = await listProductsOfAssessments(db, reach);
   const { received, claimed } = claimedCredits(payments, found, {
-    productOf: await listProductsOfAssessments(db, reach),
+    productOf,
     theses: await listClaimedTheses(db, id_tenant, id_client),
   });
-  return found.map((row) => ({
+  const assigned = found.map((row) => ({
     ...row,
     isReceived: received.has(row),
     claimed: claimed.get(row) ?? 0,
     compensatedAt: entered.get(row.id) ?? null,
   }));
+  const repeated = repeatedCredits(assigned, [...productOf.keys()]);
+  return assigned.map((row) => ({ ...row, repeated: repeated.get(row) ?? 0 }));
 }
 
-/** Returns the product of each assessment of a company. */
+/** Returns the product of each assessment of a company, newest first. */
 async function listProductsOfAssessments(db: Db, { id_tenant, id_client }: Reach): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: assessments.id, id_product: assessments.id_product })
     .from(assessments)
-    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_client, id_client)));
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_client, id_client)))
+    .orderBy(desc(assessments.createdDate), desc(assessments.id));
   return new Map(rows.map(({ id, id_product }) => [id, id_product]));
 }

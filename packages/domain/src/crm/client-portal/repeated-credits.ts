@@ -1,0 +1,57 @@
+import { sumOfReais } from '@restitui/brazil/money.ts';
+import { taxMonthOfCredit } from '../../recovery/credits/credit-calculation.ts';
+import { isOfAnnual13th } from '../../simples/refund-requests/payment-name.ts';
+
+interface RepeatableCredit {
+  id_apuracao: string;
+  id_product: string;
+  anoCompetencia: number | null;
+  mesCompetencia: number | null;
+  pagoEm: string | null;
+  pagamento: string | null;
+  /** Reais. */
+  creditOrigin: number;
+  compensacao: number;
+  /** Its use is the money of a payment. */
+  isReceived: boolean;
+  /** The part, in reais, that requests claim. */
+  claimed: number;
+}
+
+/**
+ * Returns the part of each credit, in reais, that a credit of another assessment of the product counts for the same
+ * month. Of several assessments the newest with an amount that no request claims provides the month, as for payments
+ * (decisions 022 and 141), without what the others have used.
+ * @param assessments ids, newest first
+ */
+export function repeatedCredits<C extends RepeatableCredit>(
+  credits: readonly C[],
+  assessments: readonly string[],
+): Map<C, number> {
+  const repeated = new Map<C, number>();
+  const ageOf = new Map(assessments.map((id, age) => [id, age]));
+  for (const group of Map.groupBy(credits, monthOf).values()) {
+    const open = group.filter(({ creditOrigin, claimed }) => claimed < creditOrigin);
+    const [newest] = open.toSorted((a, b) => (ageOf.get(a.id_apuracao) ?? 0) - (ageOf.get(b.id_apuracao) ?? 0));
+    if (!newest) continue;
+    const others = open.filter(({ id_apuracao }) => id_apuracao !== newest.id_apuracao);
+    let used = sumOfReais(others.map(({ compensacao, isReceived }) => (isReceived ? 0 : compensacao)));
+    for (const credit of others) repeated.set(credit, credit.creditOrigin);
+    for (const credit of open.filter(({ id_apuracao }) => id_apuracao === newest.id_apuracao)) {
+      const taken = Math.min(used, credit.creditOrigin);
+      repeated.set(credit, taken);
+      used = sumOfReais([used, -taken]);
+    }
+  }
+  return repeated;
+}
+
+/** Names the month of a credit; one without a month is its own. */
+function monthOf(credit: RepeatableCredit): unknown {
+  const { id_product, mesCompetencia, pagamento, pagoEm } = credit;
+  const month = taxMonthOfCredit(credit);
+  if (month === null || month === undefined) return credit;
+  // The annual 13º is paid in December, the contributions of December in January.
+  const isPaidAs13th = pagamento === null ? pagoEm?.slice(5, 7) === '12' : isOfAnnual13th(pagamento);
+  return `${id_product} ${month} ${mesCompetencia === 12 && isPaidAs13th}`;
+}
