@@ -26,11 +26,9 @@ export interface ClientListReader {
   products: ProductScope;
   id_user: string;
   today: Day;
-  /** Where the next limitation of each client has been read: a table of `id_client` and `prescreve_em`. */
-  limitations?: SQL | undefined;
 }
 
-export const ofProduct = and(
+const ofProduct = and(
   eq(limitationFigures.id_tenant, products.id_tenant),
   eq(limitationFigures.id_product, products.id),
 );
@@ -195,4 +193,40 @@ function clientsWithResult(db: Db, id_tenant: TenantId, scope: ProductScope) {
 export function creditToSort(db: Db, id_tenant: TenantId, scope: ProductScope, open: SQLWrapper): SQL {
   const analysed = inArray(clients.cnpjcpf, clientsWithResult(db, id_tenant, scope));
   return sql`coalesce(${open}, case when ${analysed} then 0 end)`;
+}
+
+/** Returns the refunds of the Simples that can still be requested, as a query that takes further fields. */
+function openFigures(db: Db, id_tenant: TenantId, { products: scope, today }: ClientListReader) {
+  const { id_client, valor, prescreve_em } = limitationFigures;
+  const from = db.select({ id_client, valor, prescreve_em }).from(limitationFigures).$dynamic();
+  // Without a limit on services, the figures alone answer, from their index.
+  const limited = scope === 'all' ? from : from.innerJoin(products, ofProduct);
+  return limited.where(
+    and(eq(limitationFigures.id_tenant, id_tenant), gte(prescreve_em, today), productInScope(scope)),
+  );
+}
+
+/** Selects, by client, the refunds of the Simples that can still be requested: for the order of a whole list. */
+export function openRefunds(db: Db, id_tenant: TenantId, reader: ClientListReader) {
+  const open = openFigures(db, id_tenant, reader).as('open_figures');
+  return db
+    .select({ id_client: open.id_client, credito: sql<number>`sum(${open.valor})`.as('credito') })
+    .from(open)
+    .groupBy(open.id_client);
+}
+
+/** Selects, by client, the next day on which a payment expires: for the order and the filter of a whole list. */
+export function nextLimitations(db: Db, id_tenant: TenantId, reader: ClientListReader) {
+  const where = and(eq(products.id_tenant, id_tenant), productInScope(reader.products));
+  const figures = openFigures(db, id_tenant, reader).as('figures');
+  const open = sql`(select figures.id_client, figures.prescreve_em from ${figures}
+    union all select months.id_client, months.prescreve_em from ${openAnalysisMonths({ where }, 'months')}
+      where months.prescreve_em >= ${reader.today}::date) open`;
+  return db
+    .select({
+      id_client: sql<string>`open.id_client`.as('id_client'),
+      prescreve_em: sql<string>`min(open.prescreve_em)`.as('prescreve_em'),
+    })
+    .from(open)
+    .groupBy(sql`open.id_client`);
 }

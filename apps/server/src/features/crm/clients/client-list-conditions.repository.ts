@@ -8,8 +8,7 @@ import { filterConditions } from '../../../db/filter-conditions.ts';
 import { nameOrNumberHas } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clientTags } from '../tags/tags.table.ts';
-import type { ClientListReader } from './client-columns.repository.ts';
-import { nextLimitations } from './client-limitations.repository.ts';
+import { type ClientListReader, nextLimitations } from './client-columns.repository.ts';
 import { clients } from './clients.table.ts';
 
 export type ListQuery = Input<typeof clientsApi.listOfTenant>['query'];

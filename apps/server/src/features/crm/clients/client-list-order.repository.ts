@@ -8,9 +8,10 @@ import {
   type ClientListReader,
   creditToSort,
   fileCreditsToSort,
+  nextLimitations,
+  openRefunds,
   responsibleOfRow,
 } from './client-columns.repository.ts';
-import { nextLimitations, openRefunds } from './client-limitations.repository.ts';
 import type { ListQuery } from './client-list-conditions.repository.ts';
 import { clients } from './clients.table.ts';
 

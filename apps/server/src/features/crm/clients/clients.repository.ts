@@ -16,7 +16,6 @@ import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { clientTags, tags } from '../tags/tags.table.ts';
 import { type ClientListReader, selectedColumns } from './client-columns.repository.ts';
-import { withLimitations } from './client-limitations.repository.ts';
 import { type ClientFilterQuery, type ListQuery, listed, ofClientRow } from './client-list-conditions.repository.ts';
 import { orderOf } from './client-list-order.repository.ts';
 import { clients, owners } from './clients.table.ts';
@@ -78,10 +77,9 @@ function totalOf(db: Db, id_tenant: TenantId, reader: ClientListReader, query: C
 export async function listClients(
   db: Db,
   id_tenant: TenantId,
-  of: ClientListReader,
+  reader: ClientListReader,
   query: ListQuery,
 ): Promise<{ data: ListedClient[]; page: Page }> {
-  const reader = await withLimitations(db, id_tenant, of, [query]);
   const order = orderOf(db, id_tenant, reader, query.sort);
   const { q, prescreve, etiqueta } = query;
   if (q) {
@@ -138,16 +136,9 @@ function withStep<R extends StepRow>({ fatos, ...row }: R, { today }: ClientList
 export async function countClients(
   db: Db,
   id_tenant: TenantId,
-  of: ClientListReader,
+  reader: ClientListReader,
   queries: readonly ClientFilterQuery[],
 ): Promise<number[]> {
-  // The order is no part of a number.
-  const reader = await withLimitations(
-    db,
-    id_tenant,
-    of,
-    queries.map(({ prescreve }) => ({ prescreve })),
-  );
   const totals = queries.map((query) => totalOf(db, id_tenant, reader, query));
   const [row] = await db
     .select({ n: sql<number[]>`array[${sql.join(totals, sql`, `)}]::int[]` })
@@ -162,11 +153,10 @@ export async function countClients(
 export async function listClientNumbers(
   db: Db,
   id_tenant: TenantId,
-  of: ClientListReader,
+  reader: ClientListReader,
   query: ClientFilterQuery,
   only?: readonly string[],
 ): Promise<string[]> {
-  const reader = await withLimitations(db, id_tenant, of, [query]);
   const where = and(await searched(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, [...only]));
   const rows = await keysInOrder(db, where, orderOf(db, id_tenant, reader, query.sort));
   return rows.map(({ cnpjcpf }) => cnpjcpf);

@@ -1,7 +1,5 @@
-import { type Day, toDay } from '@restitui/brazil/day.ts';
+import type { Day } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
-import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { limitationCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
@@ -14,9 +12,7 @@ import { addAnalysedMonths, thesisOf } from '../../../../test/analysis-payments.
 import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result.ts';
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
-import { addTestCredit } from '../../../../test/credits.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { statementsSent } from '../../../../test/statements-sent.ts';
 import { sweepAlerts } from '../../insights/alerts/jobs/sweep-alerts.ts';
 import { products } from '../../recovery/products/products.table.ts';
 
@@ -158,40 +154,6 @@ describe('calendar, column, filter and alerts', { tags: ['D-27', 'D-34'] }, () =
     ]);
     const [row] = await listed({ q: 'Do SPED', colunas: 'passo' });
     expect(row?.passo).toEqual({ tipo: 'PEDIR', quantidade: 3 });
-  });
-
-  it('agree with the portal on credits of two assessments of a month', async () => {
-    server.clock.move(1000);
-    const newer = { ...sped, id_apuracao: await addTestAssessment(server, { id_tenant: home, ...sped }) };
-    await addAnalysedMonths(server, { id_tenant: home, id_user, ...newer, servico: 'EXCLUSAO_DE_ICMS_E_ST' }, [
-      { periodo: '2021-12', pagamento: '2022-01-25', prescreve_em: '2027-01-25', celulas: [thesisOf('A', 70_00)] },
-    ]);
-    for (const [place, anoCompetencia, pagoEm, creditOrigin] of [
-      [sped, 2021, '2022-01-25', 60.33],
-      [sped, 2022, '2023-01-25', 50],
-      [newer, 2021, '2022-01-25', 70],
-    ] as const) {
-      const paid = { anoCompetencia, mesCompetencia: 12, pagoEm: toDay(pagoEm) };
-      await addTestCredit(server, { id_tenant: home, ...place, ...paid, creditOrigin });
-    }
-    const { id_client } = sped;
-    const events = (await boss.call(clientPortalApi.timeline, { params: { id_client } })).data;
-    const open = (await calendar()).filter((payment) => payment.id_client === id_client);
-    expect(workOutlook(events).coming).toMatchObject({ found: 120, total: 120 });
-    expect(open.reduce((sum, { valor }) => sum + valor, 0)).toBe(120);
-    const after = await shown();
-    expect(after).toEqual(await impliedByCalendar());
-    expect(after.messages).toContain(`O crédito de 12/2021, de ${formatBRL(70)}, prescreve em 25/01/2027.`);
-  });
-
-  it('read the months of analyses once for filter, order and number of the client list', async () => {
-    const query = { prescreve: '90d', sort: 'prescreve_em', pageSize: 1 } as const;
-    const sent = await statementsSent(() => listed(query));
-    const reads = sent.map((text) => text.split('from "file_analyses"').length - 1);
-    expect(reads.reduce((sum, n) => sum + n, 0)).toBe(1);
-    const rows = await boss.call(clientsApi.listOfTenant, { params: { id_tenant: home }, query });
-    expect(rows.page?.total).toBe(3);
-    expect(rows.data[0]?.razao_social).toBe('Da folha');
   });
 
   it('leave out products whose service the user does not see', { tags: ['D-14'] }, async () => {
