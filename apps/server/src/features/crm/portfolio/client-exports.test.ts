@@ -140,23 +140,6 @@ describe('a running export', () => {
   });
 });
 
-describe('an export whose lock another process holds', () => {
-  it('is retried by its queue until that process has ended, so that it gets an outcome', async () => {
-    await make(ceo);
-    const worker = longJob(server, []);
-    const job = exportJob(server);
-    const isHeld = 'Another process holds the lock';
-    await worker.runExclusively(`client-export ${job.id}`, async () => {
-      await expect(exportClients(worker, job)).rejects.toThrow(isHeld);
-      await expect(abandonClientExport(worker, job)).rejects.toThrow(isHeld);
-      expect(await read(ceo)).toMatchObject({ state: 'na_fila' });
-    });
-    await abandonClientExport(worker, job);
-    expect(await read(ceo)).toMatchObject({ state: 'falhou', erro: expect.stringMatching(/interrompida/) });
-    expect(await exportAs(server, ceo)).toMatchObject({ state: 'pronto' });
-  });
-});
-
 describe('rights that change after an export was requested', () => {
   const addPartner = () => addUser(server, { id_tenant: home, typeCargo: 'CEO' });
 

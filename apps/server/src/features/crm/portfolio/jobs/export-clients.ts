@@ -7,7 +7,6 @@ import { clientSheetColumns } from '@restitui/domain/crm/portfolio/client-sheet.
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
-import { writeExclusively } from '../../../../kernel/exclusive-writing.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -32,12 +31,12 @@ const lockName = (id: string) => `client-export ${id}`;
 
 /** Writes the spreadsheet of an export, as far as its user may see the clients now. Idempotent: leaves one file. */
 export async function exportClients(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => write(worker, id_tenant, id));
+  await worker.runExclusively(lockName(id), () => write(worker, id_tenant, id));
 }
 
 /** Marks the export as failed after the last retry, unless a process is writing it or it has ended. */
 export async function abandonClientExport(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => fail(worker, id_tenant, id, retriesExhausted));
+  await worker.runExclusively(lockName(id), () => fail(worker, id_tenant, id, retriesExhausted));
 }
 
 async function fail({ inTenant }: ExportWorker, tenant: TenantId, id: string, erro: string): Promise<void> {

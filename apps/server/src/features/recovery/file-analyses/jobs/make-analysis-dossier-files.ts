@@ -7,7 +7,6 @@ import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
-import { writeExclusively } from '../../../../kernel/exclusive-writing.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -38,12 +37,12 @@ export interface DossierJob extends Omit<LongJob, 'platform'> {
 
 /** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
 export async function makeAnalysisDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => makeFiles(worker, id_tenant, id));
+  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
 }
 
 /** Marks the dossier as failed after the last retry, unless a process is building it or it is ready. */
 export async function abandonAnalysisDossier(worker: DossierJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => fail(worker, tenant, id, retriesExhausted));
+  await worker.runExclusively(lockName(id), () => fail(worker, tenant, id, retriesExhausted));
 }
 
 const lockName = (id: string) => `file-analysis-dossier ${id}`;

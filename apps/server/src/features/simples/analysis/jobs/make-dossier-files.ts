@@ -7,7 +7,6 @@ import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
-import { writeExclusively } from '../../../../kernel/exclusive-writing.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -35,15 +34,15 @@ export interface DossierJob extends LongJob {
 
 /** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
 export async function makeDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => makeFiles(worker, id_tenant, id));
+  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
 }
 
 /** Marks the dossier as unexpectedFailure after the last retry, unless a process is building it or it is ready. */
-export async function abandonDossier(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  const { inTenant } = worker;
-  await writeExclusively(worker, lockName(id), () =>
-    inTenant(tenant, (db) => failDossier(db, tenant, id, retriesExhausted)),
-  );
+export async function abandonDossier(
+  { inTenant, runExclusively }: LongJob,
+  { id_tenant: tenant, id }: JobData,
+): Promise<void> {
+  await runExclusively(lockName(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, retriesExhausted)));
 }
 
 const lockName = (id: string) => `simples-dossier ${id}`;

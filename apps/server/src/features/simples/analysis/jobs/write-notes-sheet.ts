@@ -5,7 +5,6 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { isOutage } from '../../../../db/is-outage.ts';
-import { writeExclusively } from '../../../../kernel/exclusive-writing.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -24,15 +23,15 @@ const lockName = (id: string) => `notes-sheet ${id}`;
 
 /** Writes the notes sheet of a run. Idempotent: leaves one file. */
 export async function writeNotesSheet(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  await writeExclusively(worker, lockName(id), () => write(worker, id_tenant, id));
+  await worker.runExclusively(lockName(id), () => write(worker, id_tenant, id));
 }
 
 /** Marks the spreadsheet as failed after the last retry, unless a process is writing it or it is ready. */
-export async function abandonNotesSheet(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  const { inTenant } = worker;
-  await writeExclusively(worker, lockName(id), () =>
-    inTenant(tenant, (db) => failNotesSheet(db, tenant, id, retriesExhausted)),
-  );
+export async function abandonNotesSheet(
+  { inTenant, runExclusively }: LongJob,
+  { id_tenant: tenant, id }: JobData,
+): Promise<void> {
+  await runExclusively(lockName(id), () => inTenant(tenant, (db) => failNotesSheet(db, tenant, id, retriesExhausted)));
 }
 
 async function write(worker: LongJob, tenant: TenantId, id: string): Promise<void> {
