@@ -12,9 +12,9 @@ const partsOf = (...changes: Partial<typeof credit>[]) => {
   return credits.map((one) => repeated.get(one) ?? 0);
 };
 
-it('counts a month once, as the newest assessment that has something left to request', () => {
+it('counts a month once, as its newest assessment, requested or not', () => {
   expect(partsOf({}, { id_apuracao: 'new', creditOrigin: 70 })).toEqual([100, 0]);
-  expect(partsOf({}, { id_apuracao: 'new', creditOrigin: 70, claimed: 70 })).toEqual([0, 0]);
+  expect(partsOf({}, { id_apuracao: 'new', creditOrigin: 70, claimed: 70 })).toEqual([100, 0]);
   expect(partsOf({ claimed: 60 }, { id_apuracao: 'new', claimed: 60 })).toEqual([100, 0]);
 });
 
@@ -22,6 +22,12 @@ it('takes off what the other assessments have used, except the money of a paymen
   expect(partsOf({ compensacao: 30 }, { id_apuracao: 'new' })).toEqual([100, 30]);
   expect(partsOf({ compensacao: 30, isReceived: true }, { id_apuracao: 'new' })).toEqual([100, 0]);
   expect(partsOf({}, { id_apuracao: 'new', compensacao: 100 })).toEqual([100, 0]);
+});
+
+it('takes what the others have used off credits that have something left', () => {
+  const used = { id_apuracao: 'new', compensacao: 100 };
+  expect(partsOf({ compensacao: 50 }, used, { id_apuracao: 'new' })).toEqual([100, 0, 50]);
+  expect(partsOf({ compensacao: 50 }, { id_apuracao: 'new', claimed: 80 })).toEqual([100, 20]);
 });
 
 it('counts other months, products and payments of one assessment beside each other', () => {

@@ -20,7 +20,7 @@ interface RepeatableCredit {
 
 /**
  * Returns the part of each credit, in reais, that a credit of another assessment of the product counts for the same
- * month. Of several assessments the newest with an amount that no request claims provides the month, as for payments
+ * month. Of several assessments the newest with a credit in the month provides it, requested or not, as for payments
  * (decisions 022 and 141), without what the others have used.
  * @param assessments ids, newest first
  */
@@ -31,20 +31,23 @@ export function repeatedCredits<C extends RepeatableCredit>(
   const repeated = new Map<C, number>();
   const ageOf = new Map(assessments.map((id, age) => [id, age]));
   for (const group of Map.groupBy(credits, monthOf).values()) {
-    const open = group.filter(({ creditOrigin, claimed }) => claimed < creditOrigin);
-    const [newest] = open.toSorted((a, b) => (ageOf.get(a.id_apuracao) ?? 0) - (ageOf.get(b.id_apuracao) ?? 0));
+    const [newest] = group.toSorted((a, b) => (ageOf.get(a.id_apuracao) ?? 0) - (ageOf.get(b.id_apuracao) ?? 0));
     if (!newest) continue;
-    const others = open.filter(({ id_apuracao }) => id_apuracao !== newest.id_apuracao);
-    let used = sumOfReais(others.map(({ compensacao, isReceived }) => (isReceived ? 0 : compensacao)));
+    const own = group.filter(({ id_apuracao }) => id_apuracao === newest.id_apuracao);
+    const others = group.filter(({ id_apuracao }) => id_apuracao !== newest.id_apuracao);
     for (const credit of others) repeated.set(credit, credit.creditOrigin);
-    for (const credit of open.filter(({ id_apuracao }) => id_apuracao === newest.id_apuracao)) {
-      const taken = Math.min(used, credit.creditOrigin);
+    let used = sumOfReais(others.map(usedOf));
+    for (const credit of own) {
+      const left = sumOfReais([credit.creditOrigin, -credit.claimed, -usedOf(credit)]);
+      const taken = Math.max(0, Math.min(used, left));
       repeated.set(credit, taken);
       used = sumOfReais([used, -taken]);
     }
   }
   return repeated;
 }
+
+const usedOf = ({ compensacao, isReceived }: RepeatableCredit) => (isReceived ? 0 : compensacao);
 
 /** Names the month of a credit; one without a month is its own. */
 function monthOf(credit: RepeatableCredit): unknown {
