@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ifExists } from './if-exists.ts';
+import { KeyOutsideStorage } from './key-outside-storage.ts';
 import { syncFolder } from './sync-folder.ts';
 import { inTemporaryFolder, isUntouched, removeUntouched, removeUntouchedIn } from './temporary-folder.ts';
 
@@ -43,7 +44,7 @@ export function localFileStorage(root: string): LocalFileStorage {
   const base = resolve(root);
   const pathOf = (key: string) => {
     const path = resolve(base, key);
-    if (!path.startsWith(base + sep)) throw new Error('Key outside the storage');
+    if (!path.startsWith(base + sep)) throw new KeyOutsideStorage();
     return path;
   };
 

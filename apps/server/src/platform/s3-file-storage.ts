@@ -15,6 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { FileStorage } from './file-storage.ts';
+import { KeyOutsideStorage } from './key-outside-storage.ts';
 import { openS3Client } from './s3-client.ts';
 import type { BucketAddress } from './storage-address.ts';
 import { inTemporaryFolder, removeUntouchedIn } from './temporary-folder.ts';
@@ -27,7 +28,7 @@ export function s3FileStorage(address: BucketAddress, workFolder: string): FileS
   const { bucket, prefix } = address;
   const client = openS3Client(address);
   const objectOf = (key: string) => {
-    if (!isPlainKey(key)) throw new Error('Key outside the storage');
+    if (!isPlainKey(key)) throw new KeyOutsideStorage();
     return { Bucket: bucket, Key: prefix + key };
   };
   const contentOf = async (key: string) => {

@@ -160,6 +160,20 @@ it('checks agreement texts and sealed files against their hashes', { tags: ['D-3
   expect(await kinds()).toEqual(['texto-alterado', 'linha-alterada', 'arquivo-ausente', 'arquivo-alterado']);
 });
 
+it.each(['../fora', 'pasta/..'])(
+  'reports a sealed file whose key was changed to %s',
+  { tags: ['D-32'] },
+  async (key) => {
+    await server.database.asOwner((owner) =>
+      owner.query(
+        `update agreement_seals set sealed = jsonb_set(sealed, '{key}', to_jsonb($2::text)) where id_tenant = $1`,
+        [tenant, key],
+      ),
+    );
+    expect(await kinds()).toContain('arquivo-alterado');
+  },
+);
+
 it('reports a signed text that was replaced by the text of an erasure', { tags: ['D-36'] }, async () => {
   await server.database.asOwner((owner) =>
     owner.query('update agreement_versions set html = $2 where id_agreement = $1', [

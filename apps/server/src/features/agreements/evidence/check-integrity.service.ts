@@ -4,6 +4,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
 import { DamagedFile } from '../../../platform/encrypted-files.ts';
 import { errorCode } from '../../../platform/error-code.ts';
+import { KeyOutsideStorage } from '../../../platform/key-outside-storage.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { checkAnchors } from './check-anchors.service.ts';
 import { createChainChecker, type Problem } from './check-chain.service.ts';
@@ -93,16 +94,20 @@ async function problemsOfSeal(
   return problems;
 }
 
+/** Codes of a file system for a key that names no file. */
+const noFileCodes = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG'];
+
 async function problemOfFile(files: Platform['encryptedFiles'], { key, sha256: expected }: StoredPdf) {
   const hash = createHash('sha256');
   try {
     const content: AsyncIterable<Buffer> = files.read(key);
     for await (const chunk of content) hash.update(chunk);
   } catch (error) {
-    if (error instanceof DamagedFile) return 'arquivo-alterado';
+    // No file of ours has such a key: the row was changed.
+    if (error instanceof DamagedFile || error instanceof KeyOutsideStorage) return 'arquivo-alterado';
+    if (noFileCodes.includes(errorCode(error) ?? '')) return 'arquivo-ausente';
     // A storage that is away says nothing about the file.
-    if (errorCode(error) !== 'ENOENT') throw error;
-    return 'arquivo-ausente';
+    throw error;
   }
   return hash.digest('hex') === expected ? undefined : 'arquivo-alterado';
 }
