@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   bucket.objects.clear();
   bucket.versions.clear();
-  bucket.isVersioned = true;
+  bucket.versioning = 'Enabled';
   bucket.now = () => new Date(before);
 });
 afterAll(() => {
@@ -111,9 +111,11 @@ describe('a restore of stored files', () => {
     await expect(restore({ at, into: 's3://balde/ensaio' })).rejects.toThrow('já tem arquivos');
   });
 
-  it('refuses a bucket without versions and a folder', async () => {
-    bucket.isVersioned = false;
-    await expect(restore()).rejects.toThrow('não guarda versões');
+  it('refuses a bucket without versions or with suspended ones, and a folder', async () => {
+    for (const versioning of [undefined, 'Suspended'] as const) {
+      bucket.versioning = versioning;
+      await expect(restore()).rejects.toThrow('não guarda versões');
+    }
     await expect(restoreFiles({ DATA_DIR: folder }, { at }, () => {})).rejects.toThrow('STORAGE_URL não é um balde');
   });
 });

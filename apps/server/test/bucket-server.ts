@@ -23,7 +23,7 @@ export async function startBucketServer(bucket = 'balde') {
     objects,
     uploads,
     versions,
-    isVersioned: false,
+    versioning: undefined as 'Enabled' | 'Suspended' | undefined,
     /** Time of what is written from now on. */
     now: () => new Date(),
     requests: [] as string[],
@@ -67,7 +67,7 @@ export async function startBucketServer(bucket = 'balde') {
   }
 
   function versioning(): string {
-    const status = state.isVersioned ? '<Status>Enabled</Status>' : '';
+    const status = state.versioning ? `<Status>${state.versioning}</Status>` : '';
     return `<VersioningConfiguration>${status}</VersioningConfiguration>`;
   }
 

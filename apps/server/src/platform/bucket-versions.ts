@@ -22,7 +22,7 @@ export interface ObjectHistory {
 
 /** The versions of the objects in a bucket. */
 export interface BucketVersions {
-  /** True when the bucket keeps or has kept versions. */
+  /** True when the bucket keeps versions; one that has stopped to would lose what is copied over. */
   isVersioned: () => Promise<boolean>;
   /** Yields every object that existed at a time or exists now. */
   historiesAt: (at: Date) => AsyncGenerator<ObjectHistory>;
@@ -60,7 +60,7 @@ export function openBucketVersions(address: BucketAddress): BucketVersions {
   return {
     async isVersioned() {
       const { Status } = await client.send(new GetBucketVersioningCommand({ Bucket: bucket }));
-      return Status !== undefined;
+      return Status === 'Enabled';
     },
     async *historiesAt(at) {
       const found = new Map<string, Version[]>();

@@ -36,7 +36,7 @@ let original: string;
 
 beforeAll(async () => {
   bucket = await startBucketServer();
-  bucket.isVersioned = true;
+  bucket.versioning = 'Enabled';
   bucket.now = () => new Date(moment.getTime() - hour);
   const dataDir = await newDemonstration();
   secretKey = await loadSecretKey(dataDir, undefined);
