@@ -41,7 +41,11 @@ export function DecisionsPage() {
   const { filters, change } = useListSearch(decisionList, '/signed-in/admin/decisoes', { scroll: 'keep' });
   const list = useQuery(decisionsQuery(tenant, filters));
   const [revoked, setRevoked] = useState<SimplesDecision>();
-  const [opened, setOpened] = useState<SimplesDecision>();
+  const [openedId, setOpenedId] = useState<string>();
+  const opened = list.data?.data.find(({ id }) => id === openedId);
+  const isNarrowed = decisionList.isNarrowed(
+    filters.situacao === 'todas' ? { ...filters, situacao: 'vigente' } : filters,
+  );
   const phone = usePhone();
   const mayRevoke = ({ id_client, revogada_em }: SimplesDecision) =>
     revogada_em === null && (id_client !== null || canDecideForTenant(actor));
@@ -81,7 +85,7 @@ export function DecisionsPage() {
           label="Decisões de classificação"
           columns={decisionColumns}
           lines={decisionLines}
-          onRowOpen={setOpened}
+          onRowOpen={({ id }) => setOpenedId(id)}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           actionsWidth="6.5rem"
@@ -106,7 +110,7 @@ export function DecisionsPage() {
               title="Nenhuma decisão"
               noneFound="Nenhuma decisão encontrada"
               description="Quando alguém decidir sobre um produto a revisar, na análise de um cliente, a decisão aparece aqui com o motivo e quem decidiu."
-              onClear={decisionList.isNarrowed(filters) ? () => change(decisionList.cleared) : undefined}
+              onClear={isNarrowed ? () => change({ ...decisionList.cleared, situacao: 'todas' }) : undefined}
             />
           }
         />
@@ -123,15 +127,8 @@ export function DecisionsPage() {
       {opened && (
         <DecisionDrawer
           decision={opened}
-          onRevoke={
-            mayRevoke(opened)
-              ? () => {
-                  setOpened(undefined);
-                  setRevoked(opened);
-                }
-              : undefined
-          }
-          onClose={() => setOpened(undefined)}
+          onRevoke={mayRevoke(opened) ? () => setRevoked(opened) : undefined}
+          onClose={() => setOpenedId(undefined)}
         />
       )}
       {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}

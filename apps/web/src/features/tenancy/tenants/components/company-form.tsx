@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatCep } from '@restitui/brazil/cep.ts';
-import { formatPhone } from '@restitui/brazil/phone.ts';
+import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
 import { type CompanyEdit, companyEdit } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -14,12 +14,15 @@ import { FormText } from '../../../../ui/form-fields.tsx';
 import { updateCompany } from '../tenants.queries.ts';
 import { TenantAddressFields } from './tenant-address-fields.tsx';
 
+/** A stored number that is none stays as it is, so that the form refuses it instead of cutting it. */
+const maskedPhone = (text: string) => (parsePhone(text) ? formatPhone(text) : text);
+
 const valuesOf = ({ cep, ...tenant }: Tenant): CompanyEdit => {
   const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf } = tenant;
   return {
     email,
-    whatsApp: formatPhone(whatsApp),
-    tel: formatPhone(tel),
+    whatsApp: maskedPhone(whatsApp),
+    tel: maskedPhone(tel),
     cep: formatCep(cep),
     logradouro,
     numero,
