@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 
 const cpf = '529.982.247-25';
 
@@ -80,6 +81,23 @@ test("a client whose session ended elsewhere is redirected to the clients' sign-
   await expect(page).toHaveURL(/\/login-client\?session=expired$/);
   await expect(page.getByText('Sua sessão expirou. Entre novamente.')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+});
+
+test('a client who leaves after the session ended elsewhere is told so', {
+  tag: ['@F-112', '@F-434'],
+}, async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await signLater(page);
+  await page.goto(`${address}/login-client`);
+  await enter(page, 'Cliente@2026');
+  await expect(page.getByRole('heading', { level: 1, name: 'Comercio Exemplo Ltda' })).toBeVisible();
+  await settled(page);
+  // From here on only 'Sair' reaches the server.
+  await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}').token);
+  await page.request.post(`${address}/api/auth/logout`, { headers: { authorization: `Bearer ${token}` } });
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login-client\?session=expired$/);
 });
 
 test('a response without a client is rejected', { tag: ['@F-111'] }, async ({ page, server }) => {

@@ -1,13 +1,30 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Returns the errors that no code of a page handles, and what its content policy refused, as the pages meet them. */
-export async function collectPageErrors(context: BrowserContext): Promise<string[]> {
+/**
+ * Collects the errors that no code of a page handles, and what its content policy refused, from every context that the
+ * browser opens until `release` is called.
+ */
+export function collectPageErrors(browser: Browser): { errors: string[]; release: () => void } {
   const errors: string[] = [];
+  const open = browser.newContext;
+  browser.newContext = async (options) => {
+    const context = await open.call(browser, options);
+    await follow(context, errors);
+    return context;
+  };
+  return {
+    errors,
+    release: () => {
+      browser.newContext = open;
+    },
+  };
+}
+
+async function follow(context: BrowserContext, errors: string[]): Promise<void> {
   context.on('weberror', (error) => errors.push(`${error.page()?.url()}: ${error.error().message}`));
   await context.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       reportError(new Error(`${effectiveDirective} refuses ${blockedURI} of ${sourceFile}`)),
     ),
   );
-  return errors;
 }

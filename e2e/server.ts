@@ -74,7 +74,10 @@ function portPrintedBy(child: ChildProcess): Promise<string> {
 }
 
 interface Extended {
-  /** Closes the contexts that the test opened and left open: their pages would go on asking the server. */
+  /**
+   * Closes the contexts that the test opened and left open: their pages would go on asking the server. Expects no error of
+   * a page in any context.
+   */
   closedContexts: undefined;
   /** Errors of pages that a journey causes itself. */
   expectedPageErrors: RegExp | undefined;
@@ -82,21 +85,19 @@ interface Extended {
 
 export const test = base.extend<Extended, { server: StartedServer }>({
   expectedPageErrors: [undefined, { option: true }],
-  context: async ({ context, expectedPageErrors }, use) => {
-    const errors = await collectPageErrors(context);
-    await use(context);
-    expect(errors.filter((error) => !expectedPageErrors?.test(error))).toEqual([]);
-  },
   page: async ({ page }, use) => {
     followRequests(page);
     await use(page);
   },
   closedContexts: [
-    async ({ browser }, use) => {
+    async ({ browser, expectedPageErrors }, use) => {
       const before = new Set(browser.contexts());
+      const { errors, release } = collectPageErrors(browser);
       await use(undefined);
+      release();
       const opened = browser.contexts().filter((context) => !before.has(context));
       await Promise.all(opened.map((context) => context.close()));
+      expect(errors.filter((error) => !expectedPageErrors?.test(error))).toEqual([]);
     },
     { auto: true },
   ],
