@@ -1,22 +1,18 @@
 import type { Page } from '@playwright/test';
-import { z } from 'zod';
 
-const traced = z.object({
-  traceEvents: z.array(
-    z.looseObject({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      /** Microseconds of the clock of the trace. */
-      ts: z.number(),
-      /** Microseconds of processor time. */
-      tdur: z.number().optional(),
-      args: z.looseObject({}).optional(),
-    }),
-  ),
-});
-const start = z.object({ data: z.looseObject({ documentLoaderURL: z.string().startsWith('http') }) });
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Microseconds of the clock of the trace. */
+  ts: number;
+  /** Microseconds of processor time. */
+  tdur?: number;
+  args?: { data?: { documentLoaderURL?: string } };
+}
+
+const startsPage = ({ name, args }: TraceEvent) =>
+  name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http');
 
 /**
  * Traces a visit; the returned function gives the milliseconds of processor time that the main thread of the page took until an
@@ -27,8 +23,8 @@ export async function busyUntil(page: Page, visit: () => Promise<void>): Promise
   if (!browser) throw new Error('The page has no browser.');
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await visit();
-  const { traceEvents } = traced.parse(JSON.parse((await browser.stopTracing()).toString()));
-  const begun = traceEvents.findLast(({ name, args }) => name === 'navigationStart' && start.safeParse(args).success);
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  const begun = traceEvents.findLast(startsPage);
   if (!begun) throw new Error('The trace has no start of the page.');
   const ofPage = traceEvents.filter(
     ({ pid, tid, name }) => pid === begun.pid && tid === begun.tid && name === 'ThreadControllerImpl::RunTask',
