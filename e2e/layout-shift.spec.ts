@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { meridiano } from './analyse.ts';
+import { mainJobClient, meridiano } from './analyse.ts';
 import { recordShifts } from './layout-shift.ts';
 import { menuOf, unfoldMenu } from './menu.ts';
 import { settle } from './routes.ts';
@@ -18,13 +18,13 @@ async function pagesOfMenu(page: Page): Promise<string[]> {
 }
 
 /** Loads each page as a bookmark does, wide and on a phone, and expects that nothing moves by itself. */
-async function expectStill(page: Page, address: string, start: string) {
+async function expectStill(page: Page, address: string, start: string, further: readonly string[] = []) {
   test.slow();
   await page.setViewportSize(wide);
   const moved = await recordShifts(page);
   await page.goto(address + start);
   await settle(page);
-  const paths = await pagesOfMenu(page);
+  const paths = [...(await pagesOfMenu(page)), ...further];
   for (const size of [wide, phone]) {
     await page.setViewportSize(size);
     for (const path of paths) {
@@ -35,11 +35,18 @@ async function expectStill(page: Page, address: string, start: string) {
   }
 }
 
+/** The pages of a client that has tags, documents and messages, and of contracts. */
+const clientPages = [
+  ...['', '/informacoes', '/adicionar-produto', '/produtos', '/lista-minutas', '/portal'],
+  ...['/opcoes-financeiras', '/opcoes-fiscais'],
+].map((path) => `/cliente/${mainJobClient}${path}`);
+const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
+
 for (const role of ['parceiro', 'gerente']) {
   test(`moves nothing while the pages of a ${role} load`, async ({ page, server }) => {
     const address = server.hostOf('meridiano');
     await signIn(page, address, `${role}@meridiano.test`);
-    await expectStill(page, address, '/home');
+    await expectStill(page, address, '/home', role === 'gerente' ? [...clientPages, ...contractPages] : contractPages);
   });
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { identityCheckStatusQuery } from '../identity-check-status.queries.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import type { Signer } from '../signer.ts';
@@ -35,8 +36,10 @@ export function SigningPrompt({ who, done, further, onSigned }: SigningPromptPro
       </Notice>
     );
   }
-  if (!status) return null;
-  if (!done && !status.isModifica && further) {
+  if (done) return <Notice tone="positive">{identityCheckMessages.alreadySigned}</Notice>;
+  // The text below would move when the notice comes.
+  if (!status) return <Skeleton className="h-30 w-full rounded-md sm:h-16" />;
+  if (!status.isModifica && further) {
     const goOn = (
       <Button asChild size="sm">
         <a href={`#${further}`}>Ir para a assinatura</a>
@@ -48,7 +51,7 @@ export function SigningPrompt({ who, done, further, onSigned }: SigningPromptPro
       </Notice>
     );
   }
-  if (done || !status.isModifica) return <Notice tone="positive">{identityCheckMessages.alreadySigned}</Notice>;
+  if (!status.isModifica) return <Notice tone="positive">{identityCheckMessages.alreadySigned}</Notice>;
   return (
     <>
       <Notice

@@ -6,15 +6,18 @@ import { Link } from '@tanstack/react-router';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { exportEvidence, retrySeal, sealQuery } from '../evidence.queries.ts';
 
 /** The state of a signed agreement's sealed document, with a link to its verification. */
 export function SealNote({ id, id_tenant, t }: { id: string; id_tenant: string; t?: string | undefined }) {
-  const { data: seal } = useQuery(sealQuery(id, t));
+  const { data: seal, isPending } = useQuery(sealQuery(id, t));
   const retry = useMutation(retrySeal(id));
   const download = useMutation(exportEvidence);
   const staff = useAuth()?.user;
   const isCaretaker = staff !== undefined && canVerifyIntegrity(staff, id_tenant);
+  // The text below would move when the note comes.
+  if (isPending) return <Skeleton className="h-33 w-full rounded-md sm:h-16 print:hidden" />;
   if (!seal) return null;
 
   const { state, code, failure } = seal;

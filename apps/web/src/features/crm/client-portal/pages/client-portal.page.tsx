@@ -1,9 +1,15 @@
+import { useQueries } from '@tanstack/react-query';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { AgreementLinks } from '../../../agreements/documents/components/agreement-links.tsx';
+import { agreementLinksQuery } from '../../../agreements/documents/links.queries.ts';
 import { ReminderRuleLink } from '../../../agreements/reminders/components/reminder-rule-link.tsx';
 import { SentReminders } from '../../../agreements/reminders/components/sent-reminders.tsx';
+import { sentRemindersQuery } from '../../../agreements/reminders/reminders.queries.ts';
+import { clientDocumentsQuery, documentRequestsQuery } from '../client-documents.queries.ts';
 import { portalMessages } from '../client-portal.messages.ts';
+import { conversationQuery, ownPaymentsQuery, timelineQuery } from '../client-portal.queries.ts';
 import { ClientDocuments } from '../components/client-documents.tsx';
 import { Conversation } from '../components/conversation.tsx';
 import { OwnPayments } from '../components/own-payments.tsx';
@@ -12,6 +18,26 @@ import { Timeline } from '../components/timeline.tsx';
 /** The client portal as staff sees it: messages, documents and the client's timeline. */
 export function ClientPortalPage() {
   const cnpjcpf = useOpenClient() ?? '';
+  // Cards below one another would push each other away while they load.
+  const isLoading = useQueries({
+    queries: [
+      conversationQuery(cnpjcpf),
+      clientDocumentsQuery(cnpjcpf),
+      documentRequestsQuery(cnpjcpf),
+      agreementLinksQuery(cnpjcpf),
+      sentRemindersQuery(cnpjcpf),
+      ownPaymentsQuery(cnpjcpf),
+      timelineQuery(cnpjcpf),
+    ],
+    combine: (all) => all.some(({ isPending }) => isPending),
+  });
+  if (isLoading) {
+    return (
+      <Card flush className="min-h-screen">
+        <SkeletonLines />
+      </Card>
+    );
+  }
   return (
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div className="flex flex-col gap-4">

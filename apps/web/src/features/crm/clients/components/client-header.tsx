@@ -41,10 +41,11 @@ export function ClientHeader({ client, brief = false }: ClientHeaderProps) {
           isSample ? (
             <Badge tone="info">Exemplo</Badge>
           ) : (
-            <>
+            // One row of a fixed height on a phone, so that tags that load later move nothing.
+            <div className="flex h-8 w-full min-w-0 items-center gap-2 sm:contents">
               <ClientStatusMenu client={client} />
               <ClientTags id_client={client.cnpjcpf} />
-            </>
+            </div>
           )
         }
       />

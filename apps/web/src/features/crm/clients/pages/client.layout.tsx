@@ -26,7 +26,7 @@ export function ClientLayout() {
   const tenantId = useActingTenant() ?? '';
   const client = useQuery(clientQuery(cnpjcpf));
   const place = { actor, tenantId, cnpjcpf };
-  const isProduct = useLocation({ select: ({ pathname }) => /\/produtos\/[^/]+$/.test(pathname) });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const home = useRouter().buildLocation(clientLink(place)).pathname;
   const tabs = [
     { label: 'Informações', link: clientInformationLink(place), alsoAt: home },
@@ -44,7 +44,7 @@ export function ClientLayout() {
       show={(data) => (
         <>
           <SampleBanner tenant={tenantId} cnpjcpf={cnpjcpf} />
-          <ClientHeader client={data} brief={isProduct} />
+          <ClientHeader client={data} brief={pathname !== home && !pathname.endsWith('/informacoes')} />
           <LinkTabs
             label="Áreas do cliente"
             tabs={isSampleClient(cnpjcpf) ? tabs.filter(({ label }) => label === 'Produtos') : tabs}

@@ -18,7 +18,10 @@ export function TagDot({ colour, className }: { colour: TagColour; className?: s
 
 export function TagChip({ tag: { nome, cor } }: { tag: Tag }) {
   return (
-    <span className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-full border px-2 text-caption">
+    <span
+      title={nome}
+      className="inline-flex h-6 max-w-full items-center gap-1.5 rounded-full border px-2 text-caption"
+    >
       <TagDot colour={cor} />
       <span className="truncate">{nome}</span>
     </span>
