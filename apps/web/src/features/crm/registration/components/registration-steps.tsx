@@ -6,12 +6,16 @@ const steps = ['Empresa', 'Proprietário', 'Contrato', 'Minuta'];
 /** Progress of the registration. */
 export function RegistrationSteps({ at }: { at: number }) {
   return (
-    <ol aria-label="Etapas do cadastro" className="flex flex-wrap gap-x-5 gap-y-2 text-caption">
+    <ol aria-label="Etapas do cadastro" className="grid grid-cols-4 text-caption sm:flex sm:gap-x-5">
       {steps.map((step, i) => (
         <li
           key={step}
           aria-current={i === at ? 'step' : undefined}
-          className={cn('flex items-center gap-2', i <= at ? 'text-ink' : 'text-muted', i === at && 'font-semibold')}
+          className={cn(
+            'flex items-center gap-2 max-sm:flex-col max-sm:gap-1',
+            i <= at ? 'text-ink' : 'text-muted',
+            i === at && 'font-semibold',
+          )}
         >
           <span
             aria-hidden
