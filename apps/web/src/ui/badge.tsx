@@ -40,6 +40,16 @@ export function Badge({ tone, children, className }: BadgeProps) {
   );
 }
 
+/** A status as a dot and a word in small type, below the name of a row with one line. */
+export function StatusNote({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-caption text-muted">
+      <StatusDot tone={tone} />
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
 /** A status dot without a label, where the label is adjacent or read aloud. */
 export function StatusDot({ tone, className }: { tone: Tone; className?: string }) {
   return <span aria-hidden className={cn('size-1.5 shrink-0 rounded-full', dots[tone], className)} />;

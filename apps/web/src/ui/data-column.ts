@@ -47,8 +47,12 @@ export interface RowLines<T> {
   headings: readonly string[];
   /** The name, where it differs from the cell of the first column. */
   name?: (row: T) => ReactNode;
-  /** An icon before the name, with a text alternative. */
+  /** An icon before the name, with a text alternative. A status that most rows have is a word in `below`. */
   icon?: (row: T) => ReactNode;
+  /** Small type below the name, outside the link of the row. */
+  below?: (row: T) => ReactNode;
+  /** The buttons of the row where columns of the table hold them; else `rowActions`. */
+  actions?: (row: T) => ReactNode;
   /** The values after the name, one for each further heading. */
   values: (row: T) => readonly ReactNode[];
   /** Grid columns of the values, such as `5.5rem 3rem`. */

@@ -24,8 +24,9 @@ export function DataTableLines<T>({
   if (!lines) return null;
   const name = lines.name ?? columns[0]?.cell;
   const choice = lines.hasChoice ? ofTable : undefined;
+  const actions = lines.actions ?? rowActions;
   const columnsBefore = choice ? '1.5rem ' : '';
-  const columnsAfter = rowActions ? ' 2rem' : '';
+  const columnsAfter = actions ? ' 2rem' : '';
   const template: CSSProperties = {
     gridTemplateColumns: `${columnsBefore}minmax(0, 1fr) ${lines.widths}${columnsAfter}`,
   };
@@ -65,17 +66,20 @@ export function DataTableLines<T>({
               )}
               <span className="flex min-w-0 items-center gap-2">
                 {lines.icon?.(row)}
-                {rowLink ? (
-                  <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
-                    {name?.(row)}
-                  </Link>
-                ) : onRowOpen ? (
-                  <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full text-left`}>
-                    {name?.(row)}
-                  </button>
-                ) : (
-                  <span className="truncate font-medium">{name?.(row)}</span>
-                )}
+                <span className="flex min-w-0 flex-1 flex-col">
+                  {rowLink ? (
+                    <Link {...rowLink(row)} onClick={(event) => opening?.openLink(row, event)} className={heading}>
+                      {name?.(row)}
+                    </Link>
+                  ) : onRowOpen ? (
+                    <button type="button" onClick={() => onRowOpen(row)} className={`${heading} w-full text-left`}>
+                      {name?.(row)}
+                    </button>
+                  ) : (
+                    <span className="truncate font-medium">{name?.(row)}</span>
+                  )}
+                  {lines.below?.(row)}
+                </span>
               </span>
               {lines.values(row).map((value, i) => (
                 <span key={lines.headings[i + 1]} className="figures text-right">
@@ -83,7 +87,7 @@ export function DataTableLines<T>({
                   {value}
                 </span>
               ))}
-              {rowActions && <span className="relative z-10">{rowActions(row)}</span>}
+              {actions && <span className="relative z-10">{actions(row)}</span>}
             </li>
           ))}
         </ul>

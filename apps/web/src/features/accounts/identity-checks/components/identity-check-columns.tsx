@@ -1,10 +1,9 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { IdentityCheckSummary } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { formatCnpjCpf, formatDate, formatDateTime } from '../../../../lib/formats.ts';
-import { Badge } from '../../../../ui/badge.tsx';
+import { Badge, StatusNote } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { decisionNote, listStatus } from '../status-text.ts';
-import { IdentityCheckIcon } from './identity-check-icon.tsx';
+import { decisionNote, listStatus, viewStatus } from '../status-text.ts';
 
 export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
   {
@@ -59,7 +58,10 @@ export const identityCheckColumns: DataColumn<IdentityCheckSummary>[] = [
 export const identityCheckLines: RowLines<IdentityCheckSummary> = {
   headings: ['Nome', 'Assinado em'],
   widths: '5.5rem',
-  icon: ({ decision }) => <IdentityCheckIcon decision={decision} />,
+  below: ({ decision }) => {
+    const { text, tone } = viewStatus(decision);
+    return <StatusNote tone={tone}>{text}</StatusNote>;
+  },
   values: ({ createData }) => [
     <span key="assinado" className="text-muted">
       {formatDate(createData)}

@@ -6,8 +6,7 @@ import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { cargoColumn, emailColumn, furtherUserColumns } from './user-columns.tsx';
-import { UserSituationBadge } from './user-situation-badge.tsx';
-import { UserSituationIcon } from './user-situation-icon.tsx';
+import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
 
 const listed: readonly DataColumn<UserSummary>[] = [
   {
@@ -50,7 +49,7 @@ export const listedPartnerColumns = listed.map(({ header }) => header);
 export const partnerLines: RowLines<UserSummary> = {
   headings: ['Nome', 'Cargo', 'Comissão'],
   widths: 'auto 4.5rem',
-  icon: ({ situacao }) => <UserSituationIcon situacao={situacao} />,
+  below: ({ situacao }) => <UserSituationNote situacao={situacao} />,
   values: ({ typeCargo, comissao_user }) => [
     <span key="cargo" className="text-muted">
       {cargoLabels[typeCargo]}

@@ -10,8 +10,7 @@ import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { UserSituationBadge } from './user-situation-badge.tsx';
-import { UserSituationIcon } from './user-situation-icon.tsx';
+import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
 export const registeredBy = ({ createdByName, id_createdBy }: Pick<UserSummary, 'createdByName' | 'id_createdBy'>) =>
@@ -131,10 +130,9 @@ export const nameWidth = 12;
 
 export const userLines: RowLines<UserSummary> = {
   headings: ['Nome', 'Cargo'],
-  // The icon shows the situation, for which a line has no second row.
   name: ({ name }) => displayName(name),
   widths: 'auto',
-  icon: ({ situacao }) => <UserSituationIcon situacao={situacao} />,
+  below: ({ situacao }) => <UserSituationNote situacao={situacao} />,
   values: ({ typeCargo }) => [
     <span key="cargo" className="text-muted">
       {cargoLabels[typeCargo]}

@@ -8,9 +8,14 @@ import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/r
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
-import { SigningStateNote, signingStateToday } from '../../signing/components/signing-state-badge.tsx';
+import {
+  SigningStateLine,
+  SigningStateNote,
+  signingStateToday,
+} from '../../signing/components/signing-state-badge.tsx';
+import { AgreementMenu } from './agreement-menu.tsx';
 import { AgreementPdf } from './agreement-pdf.tsx';
 import { AttachPdf } from './attach-pdf.tsx';
 
@@ -116,6 +121,23 @@ export const agreementColumns = (chosen: readonly AgreementColumn[]) =>
 
 /** Headings of the columns that the list always has. */
 export const listedAgreementColumns = listed.map(({ header }) => header);
+
+/** Returns the lines of a phone; the checkboxes are left out while nothing can be signed. */
+export const agreementLines = (hasChoice: boolean): RowLines<AgreementSummary> => ({
+  headings: ['Produtos', 'Criado em'],
+  widths: 'auto',
+  hasChoice,
+  name: ({ contracts }) => summarizeContracts(contracts),
+  below: (agreement) => (
+    <SigningStateLine agreement={agreement} further={agreement.IsAtivo ? undefined : 'fora de uso'} />
+  ),
+  values: ({ createdDate }) => [
+    <span key="criado" className="text-caption text-muted">
+      {formatDate(createdDate)}
+    </span>,
+  ],
+  actions: (agreement) => <AgreementMenu agreement={agreement} />,
+});
 
 /** Least width of the products beside chosen columns, in rem. */
 export const productsWidth = 12;

@@ -23,6 +23,7 @@ import { agreementMessages } from '../agreements.messages.ts';
 import { clientAgreementsQuery } from '../client-agreements.queries.ts';
 import {
   agreementColumns,
+  agreementLines,
   furtherAgreementColumns,
   listedAgreementColumns,
   productsWidth,
@@ -71,6 +72,7 @@ export function ClientAgreementsPage() {
         <DataTable
           label="Lista de Minutas"
           columns={columns}
+          lines={agreementLines(signable.length > 0)}
           {...frameOfChosen(columns, filters.colunas, productsWidth)}
           rows={rows}
           rowKey={({ id }) => id}

@@ -5,7 +5,7 @@ import {
   signingStateLabels,
   signingStateOf,
 } from '@restitui/domain/agreements/signing/signing-state.ts';
-import { Badge, StatusDot, type Tone } from '../../../../ui/badge.tsx';
+import { Badge, StatusDot, StatusNote, type Tone } from '../../../../ui/badge.tsx';
 
 const tones: Record<SigningState, Tone> = {
   faltam_dados: 'warning',
@@ -38,4 +38,11 @@ export function SigningStateNote({ agreement }: { agreement: AgreementState }) {
       {signingStateLabels[state]}
     </span>
   );
+}
+
+/** The signing state below the name of a line, with a further word about the agreement. */
+export function SigningStateLine({ agreement, further }: { agreement: AgreementState; further: string | undefined }) {
+  const state = signingStateToday(agreement);
+  const label = signingStateLabels[state];
+  return <StatusNote tone={tones[state]}>{further ? `${label} · ${further}` : label}</StatusNote>;
 }

@@ -8,13 +8,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { takenTemplatesQuery } from '../templates.queries.ts';
 import { DeleteTemplate } from './delete-template.tsx';
 import { IncludedTemplates } from './included-templates.tsx';
-import { createdColumn, nameColumn, typeColumn, versionColumn } from './template-columns.tsx';
+import { createdColumn, nameColumn, templateLines, typeColumn, versionColumn } from './template-columns.tsx';
+import { type TemplateAction, TemplateButtons, TemplateMenu } from './template-menu.tsx';
 import { TemplateTable } from './template-table.tsx';
 
 interface ActiveTemplatesProps {
@@ -32,6 +32,34 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
   const { isLoading } = useQuery({ ...takenTemplatesQuery(tenant), enabled: mayCreate });
   const titleOf = (id: string) => tenants?.find((one) => one.id === id)?.title ?? '';
 
+  const actionsOf = (template: Template, preview: (template: Template) => void): TemplateAction[] => {
+    const { nameContrato, documento } = template;
+    return [
+      { icon: Eye, text: 'Ver', label: `Ver ${nameContrato}`, run: () => preview(template) },
+      ...(mayCreate
+        ? [
+            {
+              icon: documento ? FilePen : FileUp,
+              text: documento ? 'Substituir por nova versão' : 'Enviar documento',
+              label: documento ? `Substituir ${nameContrato} por nova versão` : `Enviar documento de ${nameContrato}`,
+              run: () => onReplace(template),
+            },
+          ]
+        : []),
+      ...(canDeleteTemplate(actor, tenant)
+        ? [
+            {
+              icon: Trash2,
+              text: 'Excluir',
+              label: `Excluir ${nameContrato}`,
+              tone: 'danger' as const,
+              run: () => setDeleting(template),
+            },
+          ]
+        : []),
+    ];
+  };
+
   const columns = (preview: (template: Template) => void): DataColumn<Template>[] => [
     nameColumn,
     { id: 'id_tenant', header: 'Empresa', cell: ({ id_tenant }) => titleOf(id_tenant), hideBelow: 'lg' },
@@ -42,31 +70,7 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
       id: 'acoes',
       header: 'Ações',
       width: '9rem',
-      cell: (template) => (
-        <span className="relative z-10 flex gap-1">
-          <IconButton icon={Eye} size="sm" label={`Ver ${template.nameContrato}`} onClick={() => preview(template)} />
-          {mayCreate && (
-            <IconButton
-              icon={template.documento ? FilePen : FileUp}
-              size="sm"
-              label={
-                template.documento
-                  ? `Substituir ${template.nameContrato} por nova versão`
-                  : `Enviar documento de ${template.nameContrato}`
-              }
-              onClick={() => onReplace(template)}
-            />
-          )}
-          {canDeleteTemplate(actor, tenant) && (
-            <IconButton
-              icon={Trash2}
-              size="sm"
-              label={`Excluir ${template.nameContrato}`}
-              onClick={() => setDeleting(template)}
-            />
-          )}
-        </span>
-      ),
+      cell: (template) => <TemplateButtons actions={actionsOf(template, preview)} />,
     },
   ];
 
@@ -85,6 +89,10 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
         tenant={tenant}
         isAtivo="true"
         columns={columns}
+        lines={(preview) => ({
+          ...templateLines,
+          actions: (template) => <TemplateMenu template={template} actions={actionsOf(template, preview)} />,
+        })}
         empty={
           <EmptyState
             icon={FilePlus2}

@@ -2,7 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { templateMessages } from '../templates.messages.ts';
-import { createdColumn, deletedColumn, nameColumn, typeColumn } from './template-columns.tsx';
+import { createdColumn, deletedColumn, deletedLines, nameColumn, typeColumn } from './template-columns.tsx';
 import { TemplateTable } from './template-table.tsx';
 
 const columns = [nameColumn, typeColumn, createdColumn, deletedColumn];
@@ -21,6 +21,7 @@ export function DeletedTemplates({ tenant, granted }: { tenant: string; granted:
       tenant={tenant}
       isAtivo="false"
       columns={() => columns}
+      lines={() => deletedLines}
       empty={
         <EmptyState
           icon={Trash2}

@@ -1,8 +1,8 @@
 import { templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { formatDate } from '../../../../lib/formats.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import { Badge, StatusNote } from '../../../../ui/badge.tsx';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { unfilledFormats } from '../unfilled-formats.ts';
 
 export const nameColumn: DataColumn<Template> = {
@@ -51,4 +51,32 @@ export const deletedColumn: DataColumn<Template> = {
   cell: ({ deletedAt }) => <span className="figures">{formatDate(deletedAt)}</span>,
   value: ({ deletedAt }) => deletedAt,
   width: '8rem',
+};
+
+const muted = (day: string) => (
+  <span key="dia" className="text-caption text-muted">
+    {formatDate(day)}
+  </span>
+);
+
+/** The lines of a phone: the type below the name, or what is missing. */
+export const templateLines: RowLines<Template> = {
+  headings: ['Nome', 'Criado em'],
+  widths: 'auto',
+  name: ({ nameContrato }) => nameContrato,
+  below: ({ typeContrato, documento, versao }) => {
+    const type = templateTypeLabels[typeContrato];
+    if (!documento) return <StatusNote tone="warning">{`Sem documento · ${type}`}</StatusNote>;
+    const unfilled = unfilledFormats[documento.formato];
+    const parts = [versao > 0 && `Versão ${versao}`, unfilled?.label, type];
+    return <span className="truncate text-caption text-muted">{parts.filter(Boolean).join(' · ')}</span>;
+  },
+  values: ({ createdDate }) => [muted(createdDate)],
+};
+
+/** The lines of templates that are deleted. */
+export const deletedLines: RowLines<Template> = {
+  ...templateLines,
+  headings: ['Nome', 'Excluído em'],
+  values: ({ deletedAt }) => [deletedAt ? muted(deletedAt) : '—'],
 };

@@ -5,7 +5,7 @@ import { SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -20,11 +20,12 @@ interface TemplateTableProps {
   tenant: string;
   isAtivo: 'true' | 'false';
   columns: (preview: (template: Template) => void) => DataColumn<Template>[];
+  lines: (preview: (template: Template) => void) => RowLines<Template>;
   empty: ReactNode;
 }
 
 /** Templates with previews and a search over name and type, stored in the URL. */
-export function TemplateTable({ label, tenant, isAtivo, columns, empty }: TemplateTableProps) {
+export function TemplateTable({ label, tenant, isAtivo, columns, lines, empty }: TemplateTableProps) {
   const { filters, change } = useListSearch(templateList, '/signed-in/admin/contratos');
   const list = useQuery(templateListQuery(tenant, isAtivo, filters));
   const [shown, setShown] = useState<Template>();
@@ -48,6 +49,7 @@ export function TemplateTable({ label, tenant, isAtivo, columns, empty }: Templa
         <DataTable
           label={label}
           columns={columns(preview)}
+          lines={lines(preview)}
           rows={list.data?.data}
           rowKey={({ id }) => id}
           onRowOpen={preview}

@@ -7,8 +7,7 @@ import { formatCnpjCpf, formatDate, formatShortDate } from '../../../../lib/form
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
-import { BoletoStatusBadge } from './boleto-status-badge.tsx';
-import { BoletoStatusIcon } from './boleto-status-icon.tsx';
+import { BoletoStatusBadge, BoletoStatusNote } from './boleto-status-badge.tsx';
 
 const day = (value: string) => <span className="figures">{formatDate(value)}</span>;
 const text = (value: string | null | undefined) => (value ? <Truncated>{value}</Truncated> : '—');
@@ -120,7 +119,7 @@ export const payerWidth = 12;
 export const boletoLines: RowLines<Boleto> = {
   headings: ['Pagador', 'Valor, R$', 'Vence'],
   widths: 'auto 4.25rem',
-  icon: ({ status }) => <BoletoStatusIcon status={status} />,
+  below: ({ status }) => <BoletoStatusNote status={status} />,
   values: ({ valorNominal, dataVencimento }) => [
     formatDecimal(valorNominal),
     <span key="vence" className="text-muted">

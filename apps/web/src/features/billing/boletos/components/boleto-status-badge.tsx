@@ -1,5 +1,5 @@
 import { type BoletoStatus, boletoStatusLabels } from '@restitui/domain/billing/boletos/boleto-status.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge, StatusNote, type Tone } from '../../../../ui/badge.tsx';
 
 const tones: Record<BoletoStatus, Tone> = {
   PAGO: 'positive',
@@ -9,6 +9,10 @@ const tones: Record<BoletoStatus, Tone> = {
   CANCELADO: 'neutral',
   SUBSTITUIDO: 'neutral',
 };
+
+export function BoletoStatusNote({ status }: { status: BoletoStatus }) {
+  return <StatusNote tone={tones[status]}>{boletoStatusLabels[status]}</StatusNote>;
+}
 
 export function BoletoStatusBadge({ status }: { status: BoletoStatus }) {
   return <Badge tone={tones[status]}>{boletoStatusLabels[status]}</Badge>;

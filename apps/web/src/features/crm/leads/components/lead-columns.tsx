@@ -6,8 +6,7 @@ import { formatCnpjCpf, formatDate, formatDateTime } from '../../../../lib/forma
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
-import { LeadStatusBadge } from './lead-status-badge.tsx';
-import { LeadStatusIcon } from './lead-status-icon.tsx';
+import { LeadStatusBadge, LeadStatusNote } from './lead-status-badge.tsx';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ');
 const text = (value: string) => (value ? <Truncated>{oneLine(value)}</Truncated> : '—');
@@ -76,7 +75,7 @@ export const messageWidth = 10;
 export const leadLines: RowLines<Lead> = {
   headings: ['Contato', 'Recebido em'],
   widths: '5.75rem',
-  icon: ({ status }) => <LeadStatusIcon status={status} />,
+  below: ({ status }) => <LeadStatusNote status={status} />,
   values: ({ createdDate }) => [
     <span key="recebido" className="text-muted">
       {formatDate(createdDate)}

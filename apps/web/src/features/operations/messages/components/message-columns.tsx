@@ -4,11 +4,9 @@ import { messageChannelLabels } from '@restitui/domain/operations/messages/messa
 import { messageEventLabels } from '@restitui/domain/operations/messages/message-event.ts';
 import { type MessageState, messageStateLabels } from '@restitui/domain/operations/messages/message-state.ts';
 import type { LoggedMessage } from '@restitui/domain/operations/messages/messages.api.ts';
-import { CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react';
 import { formatDateTime, formatShortDate } from '../../../../lib/formats.ts';
-import { Badge, type Tone } from '../../../../ui/badge.tsx';
+import { Badge, StatusNote, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { StatusIcon } from '../../../../ui/status-icon.tsx';
 
 const tones: Record<MessageState, Tone> = {
   na_fila: 'neutral',
@@ -57,24 +55,14 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
   },
 ];
 
-const icons: Record<MessageState, readonly [icon: LucideIcon, colour: string]> = {
-  na_fila: [Clock, 'text-muted'],
-  adiada: [Clock, 'text-info'],
-  enviada: [CircleCheck, 'text-positive'],
-  falhou: [CircleAlert, 'text-danger'],
-};
-
 export const messageLines: RowLines<LoggedMessage> = {
   headings: ['Mensagem', 'Quando'],
   widths: 'auto',
-  icon: ({ state }) => <StatusIcon icon={icons[state][0]} colour={icons[state][1]} label={messageStateLabels[state]} />,
-  name: ({ subject, nome, to, channel }) => (
-    <span className="flex min-w-0 flex-col">
-      <span className="line-clamp-2 whitespace-normal">{subject}</span>
-      <span className="truncate font-normal text-caption text-muted">
-        {displayName(nome) || to} · {messageChannelLabels[channel]}
-      </span>
-    </span>
+  name: ({ subject }) => <span className="line-clamp-2 whitespace-normal">{subject}</span>,
+  below: ({ state, nome, to, channel }) => (
+    <StatusNote tone={tones[state]}>
+      {messageStateLabels[state]} · {displayName(nome) || to} · {messageChannelLabels[channel]}
+    </StatusNote>
   ),
   values: ({ createdDate, sentAt, sendAt }) => [
     <span key="quando" className="text-caption text-muted">

@@ -1,0 +1,68 @@
+import { agreementFile } from '@restitui/domain/agreements/documents/agreement-file.ts';
+import { isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
+import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { FileField } from '../../../../ui/file-field.tsx';
+import { attachPdf } from '../client-agreements.queries.ts';
+
+interface AttachDialogProps {
+  agreement: AgreementSummary;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Returns whether a PDF may still be attached: nothing is signed and the agreement has not ended (W-397). */
+export const takesPdf = (agreement: AgreementSummary) => !isFrozen(agreement) && agreement.ending === null;
+
+/** Asks for the PDF of an agreement and sends it. */
+export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProps) {
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const attach = useMutation(attachPdf);
+  const change = (next: File | undefined) => {
+    setFile(next);
+    setMissing(false);
+  };
+  const send = () => {
+    if (!file) return setMissing(true);
+    attach.mutate(
+      { id: agreement.id, file },
+      {
+        onSuccess: () => {
+          change(undefined);
+          onOpenChange(false);
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Anexar contrato"
+      description="O PDF fica guardado com a minuta; o que estava anexado antes é substituído."
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+          <Button variant="primary" loading={attach.isPending} onClick={send}>
+            Anexar
+          </Button>
+        </>
+      }
+    >
+      <FileField
+        label="Arquivo da minuta"
+        help="PDF de até 20 MB"
+        extensions={agreementFile.extensions}
+        maxBytes={agreementFile.maxBytes}
+        messages={{ extension: agreementFile.extension, size: agreementFile.tooLarge }}
+        file={file}
+        onFileChange={change}
+        error={missing ? agreementFile.missing : undefined}
+      />
+    </Dialog>
+  );
+}
