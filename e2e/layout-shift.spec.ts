@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { recordShifts } from './layout-shift.ts';
 import { menuOf, unfoldMenu } from './menu.ts';
+import { openPortal } from './portal-page.ts';
 import { settle } from './routes.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -65,5 +66,17 @@ test('moves nothing while the companies and their figures load', async ({ page, 
     await page.goto(`${server.address}/admin/empresas`);
     await settle(page);
     expect.soft(await moved(), `the companies at ${size.width} px`).toEqual([]);
+  }
+});
+
+test('moves nothing while the portal of a client loads', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  const moved = await recordShifts(page);
+  await openPortal(page, address);
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    await page.goto(`${address}/portal`);
+    await settle(page);
+    expect.soft(await moved(), `the portal at ${size.width} px`).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useClient } from '../../../../lib/session-store.ts';
@@ -10,7 +10,7 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ProvisionalPassword } from '../../../accounts/session/components/provisional-password.tsx';
 import { ClientFrame } from '../../../agreements/documents/components/client-frame.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
-import { companiesQuery } from '../client-portal.queries.ts';
+import { companiesQuery, ownPaymentsQuery, timelineQuery } from '../client-portal.queries.ts';
 import { OwnPayments } from '../components/own-payments.tsx';
 import { PortalAreas } from '../components/portal-areas.tsx';
 import { PortalOpening } from '../components/portal-opening.tsx';
@@ -22,10 +22,19 @@ export function PortalPage() {
   const { empresa, aba = 'andamento' } = useSearch({ from: '/portal' });
   const navigate = useNavigate();
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(companiesQuery);
+  const wanted = empresa ?? client?.cnpjcpf;
+  const company = data?.find(({ id_client }) => id_client === wanted) ?? data?.[0];
+  const id = company?.id_client ?? '';
+  // The opening and the payments are above the areas and would push them away while they load.
+  const isLoading = useQueries({
+    queries: [
+      { ...timelineQuery(id), enabled: id !== '' },
+      { ...ownPaymentsQuery(id), enabled: id !== '' },
+    ],
+    combine: (all) => isPending || all.some((part) => id !== '' && part.isPending),
+  });
   if (!client) return null;
   const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
-  const wanted = empresa ?? client.cnpjcpf;
-  const company = data?.find(({ id_client }) => id_client === wanted) ?? data?.[0];
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
     void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true });
 
@@ -57,7 +66,7 @@ export function PortalPage() {
           {portalMessages.provisional}
         </ProvisionalPassword>
       )}
-      {isPending && (
+      {isLoading && (
         <div className="flex flex-col gap-3">
           <LoadingNote />
           <Skeleton className="h-10 w-full" />
@@ -72,15 +81,17 @@ export function PortalPage() {
           retrying={isFetching}
         />
       )}
-      {company && <PortalOpening id_client={company.id_client} firstName={firstName} />}
-      {company && <OwnPayments key={company.id_client} id_client={company.id_client} />}
-      {company && (
-        <PortalAreas
-          id_client={company.id_client}
-          tab={aba}
-          onTabChange={(tab) => go({ aba: tab })}
-          mayWrite={!client.mustChangePassword}
-        />
+      {company && !isLoading && (
+        <>
+          <PortalOpening id_client={company.id_client} firstName={firstName} />
+          <OwnPayments key={company.id_client} id_client={company.id_client} />
+          <PortalAreas
+            id_client={company.id_client}
+            tab={aba}
+            onTabChange={(tab) => go({ aba: tab })}
+            mayWrite={!client.mustChangePassword}
+          />
+        </>
       )}
     </ClientFrame>
   );
