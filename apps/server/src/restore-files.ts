@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { counted } from '@restitui/brazil/counted.ts';
+import { z } from 'zod';
 import { anchorFolder, anchorPath, readAnchorLines } from './platform/anchors.ts';
 import { type BucketVersions, openBucketVersions } from './platform/bucket-versions.ts';
 import { ifExists } from './platform/if-exists.ts';
@@ -35,10 +36,9 @@ export async function restoreFiles(
 
 /** Requires a time zone, because servers and people are in different ones. */
 function momentOf(text: string | undefined): Date {
-  const at = new Date(text ?? '');
-  if (!text || Number.isNaN(at.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/.test(text)) {
-    throw new Error(`Diga de que momento, com fuso: ${usage}`);
-  }
+  const { data } = z.iso.datetime({ offset: true }).safeParse(text);
+  if (data === undefined) throw new Error(`Diga de que momento, com fuso: ${usage}`);
+  const at = new Date(data);
   if (at > new Date()) throw new Error('O momento ainda não chegou.');
   return at;
 }
