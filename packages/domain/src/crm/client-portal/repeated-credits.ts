@@ -1,16 +1,9 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { taxMonthOfCredit } from '../../recovery/credits/credit-calculation.ts';
 import { isOfAnnual13th } from '../../simples/refund-requests/payment-name.ts';
+import type { OwnCredit } from './requested-credits.ts';
 
-interface RepeatableCredit {
-  id_apuracao: string;
-  id_product: string;
-  anoCompetencia: number | null;
-  mesCompetencia: number | null;
-  pagoEm: string | null;
-  pagamento: string | null;
-  /** Reais. */
-  creditOrigin: number;
+interface RepeatableCredit extends OwnCredit {
   compensacao: number;
   /** Its use is the money of a payment. */
   isReceived: boolean;
@@ -53,7 +46,7 @@ const usedOf = ({ compensacao, isReceived }: RepeatableCredit) => (isReceived ? 
 function monthOf(credit: RepeatableCredit): unknown {
   const { id_product, mesCompetencia, pagamento, pagoEm } = credit;
   const month = taxMonthOfCredit(credit);
-  if (month === null || month === undefined) return credit;
+  if (month === undefined) return credit;
   // The annual 13º is paid in December, the contributions of December in January.
   const isPaidAs13th = pagamento === null ? pagoEm?.slice(5, 7) === '12' : isOfAnnual13th(pagamento);
   return `${id_product} ${month} ${mesCompetencia === 12 && isPaidAs13th}`;

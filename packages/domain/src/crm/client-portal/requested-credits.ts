@@ -5,7 +5,8 @@ import { creditMonthOf, isOfAnnual13th } from '../../simples/refund-requests/pay
 import { creditsOfRequests } from '../../simples/refund-requests/uncredited-requests.ts';
 import type { OwnPayment } from './own-payment.ts';
 
-interface OwnCredit {
+/** A credit of a company, as its portal reads it. */
+export interface OwnCredit {
   id_apuracao: string;
   id_product: string;
   anoCompetencia: number | null;
