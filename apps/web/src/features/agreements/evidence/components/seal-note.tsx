@@ -11,13 +11,13 @@ import { exportEvidence, retrySeal, sealQuery } from '../evidence.queries.ts';
 
 /** The state of a signed agreement's sealed document, with a link to its verification. */
 export function SealNote({ id, id_tenant, t }: { id: string; id_tenant: string; t?: string | undefined }) {
-  const { data: seal, isPending } = useQuery(sealQuery(id, t));
+  const { data: seal, isLoading } = useQuery(sealQuery(id, t));
   const retry = useMutation(retrySeal(id));
   const download = useMutation(exportEvidence);
   const staff = useAuth()?.user;
   const isCaretaker = staff !== undefined && canVerifyIntegrity(staff, id_tenant);
   // The text below would move when the note comes.
-  if (isPending) return <Skeleton className="h-33 w-full rounded-md sm:h-16 print:hidden" />;
+  if (isLoading) return <Skeleton className="h-33 w-full rounded-md sm:h-16 print:hidden" />;
   if (!seal) return null;
 
   const { state, code, failure } = seal;

@@ -29,7 +29,7 @@ export function ClientPortalPage() {
       ownPaymentsQuery(cnpjcpf),
       timelineQuery(cnpjcpf),
     ],
-    combine: (all) => all.some(({ isPending }) => isPending),
+    combine: (all) => all.some((part) => part.isLoading),
   });
   if (isLoading) {
     return (

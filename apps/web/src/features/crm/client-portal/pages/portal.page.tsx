@@ -31,7 +31,7 @@ export function PortalPage() {
       { ...timelineQuery(id), enabled: id !== '' },
       { ...ownPaymentsQuery(id), enabled: id !== '' },
     ],
-    combine: (all) => isPending || all.some((part) => id !== '' && part.isPending),
+    combine: (all) => isPending || all.some((part) => part.isLoading),
   });
   if (!client) return null;
   const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
