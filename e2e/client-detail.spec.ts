@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { holdClock } from './held-clock.ts';
 import { checkLooks } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { codeSentTo } from './outbox.ts';
@@ -35,7 +36,6 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
     ...['@F-069', '@F-428', '@I-158', '@C-47', '@C-66', '@C-67', '@D-12'],
   ],
 }, async ({ browser, server }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   followRequests(page);
@@ -50,6 +50,7 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
     await page.goto(`${server.address}/admin/${meridiano}/clientes/${first.cnpjcpf}`);
     await expect(page.getByRole('heading', { level: 1, name: displayName(first.razao_social) })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+    await holdClock(page);
     for (const [label, value] of [
       ['Empresa', first.razao_social],
       ['Proprietário', 'Lídia Moura Campos'],
@@ -64,7 +65,9 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
       await expect(header(page).getByRole('button', { name: 'Copiado' }).last()).toBeVisible();
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(value);
     }
+    await page.clock.runFor(2000);
     await expect(header(page).getByRole('button', { name: 'Copiado' })).toHaveCount(0);
+    await page.clock.resume();
   });
 
   await test.step('the status changes at once and is rolled back when it cannot be stored', async () => {
@@ -198,7 +201,6 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     ...['@W-238', '@W-239', '@W-240', '@W-570', '@F-063', '@F-064', '@F-065', '@F-066', '@C-62', '@C-81'],
   ],
 }, async ({ browser, server }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ locale: 'pt-BR' });
   const page = await context.newPage();
   const complaints = complaintsOf(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { holdClock } from './held-clock.ts';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -57,7 +58,7 @@ async function openPageOfEarlierVersion(page: Page, address: string) {
 
 async function openPage(page: Page, address: string) {
   await page.goto(`${address}/signin`);
-  await page.getByRole('status').waitFor();
+  await prerendered(page).waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
   await expect(email(page)).toBeFocused();
 }
@@ -151,8 +152,10 @@ test('the app checks what was submitted before it arrives', { tag: ['@F-092'] },
 });
 
 test('waits while the browser may show a list for a field', async ({ page, server }) => {
+  const app = await holdApp(page);
   await openPage(page, server.hostOf('meridiano'));
   await email(page).click();
+  app.release();
   await settled(page);
   await expect(prerendered(page)).toHaveCount(1);
   // As a password manager fills fields: by a program, one after the other.
@@ -329,8 +332,10 @@ test('shows the brand of the host, without a shift and without findings', async 
     ['kairos', 'Kairós Tributos'],
   ] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
+    await holdClock(page);
     await page.goto(`${server.hostOf(host)}/signin`);
     await expect(page.getByRole('status').getByRole('img', { name: title })).toBeVisible();
+    await page.clock.resume();
     await expect(email(page)).toBeFocused();
     await expect(page.getByRole('main').getByRole('img', { name: title })).toBeVisible();
     const box = await enter(page).boundingBox();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdClock } from './held-clock.ts';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -21,15 +22,17 @@ test('a failure of the server shows a code that can be copied', async ({ page, s
   await page.route(/\/api\/user\/(admin|tenant)/, (route) => route.fulfill(failing));
   await page.goto(`${host}/admin/usuarios`);
   const alert = page.getByRole('alert').filter({ hasText: text });
-  await expect(alert).toBeVisible({ timeout: 30_000 });
+  await expect(alert).toBeVisible();
   await checkLook(page, 'error with its code');
+  await holdClock(page);
   await alert.getByRole('button', { name: 'Copiar código do erro' }).click();
   await expect(alert.getByRole('button', { name: 'Copiado' })).toBeVisible();
   expect(await clipboard(page)).toBe(code);
+  await page.clock.resume();
 
   // On the error page.
   await page.goto(`${host}/admin/usuarios/ninguem`);
-  await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: code })).toBeVisible();
   await expect(page.getByText('Código do relato')).toBeVisible();
   await checkLook(page, 'error page with the code of the server');
@@ -48,7 +51,8 @@ test('a toast of a failure stays while its code is copied', async ({ page, serve
   await page.getByLabel('Nome').fill('Prioridade');
   await page.getByRole('button', { name: 'Adicionar' }).click();
   const toast = page.getByRole('listitem').filter({ hasText: text });
-  await expect(toast).toBeVisible();
+  // Stays open below the pointer.
+  await toast.hover();
   await checkLook(page, 'toast with the code of an error');
   await toast.getByRole('button', { name: 'Copiar código' }).click();
   await expect(toast.getByRole('button', { name: 'Código copiado' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { mainJobClient, meridiano } from './analyse.ts';
+import { holdClock } from './held-clock.ts';
 import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -42,8 +43,7 @@ test('a copied value is confirmed for two seconds', { tag: '@F-523' }, async ({ 
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes/${mainJobClient}`);
   const copy = page.getByRole('button', { name: 'Copiar Empresa' });
   await expect(copy).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await holdClock(page);
 
   await copy.click();
   const said = page.getByRole('button', { name: 'Copiado' });

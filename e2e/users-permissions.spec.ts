@@ -43,12 +43,14 @@ test('loading, missing and malformed responses show their messages', {
   tag: ['@F-150', '@F-151', '@F-191', '@F-192', '@W-257', '@W-258', '@W-259', '@W-276'],
 }, async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
+  const seen = Promise.withResolvers<void>();
   await page.route('**/api/user/admin?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await seen.promise;
     await route.fulfill({ json: { data: 'nada' } });
   });
   await page.goto(`${server.address}/admin/usuarios`);
   await expect(page.getByText('Carregando...').first()).toBeAttached();
+  seen.resolve();
   await expect(page.getByText('Estrutura de resposta inesperada')).toBeVisible();
   await page.unroute('**/api/user/admin?*');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
