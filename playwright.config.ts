@@ -1,11 +1,34 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type Project } from '@playwright/test';
 import { testTemporaryFolder } from './scripts/temporary-files.ts';
 
 process.env.TMPDIR = testTemporaryFolder();
 
 const isRoot = process.getuid?.() === 0;
 const jsonFile = process.env.PLAYWRIGHT_JSON_FILE;
+
+const browser: Project['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      // One renderer per context for all addresses, so that none is started between pages.
+      '--disable-site-isolation-trials',
+      '--renderer-process-limit=1',
+      // Chromium's test picture replaces the camera, for all: a browser of their own would cost journeys with a camera
+      // another worker with another server, and would begin them last.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+};
 
 export default defineConfig({
   // Copies in another order (scripts/shuffle-journeys.ts).
@@ -29,30 +52,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        browserName: 'chromium',
-        launchOptions: {
-          executablePath: process.env.CHROMIUM_PATH,
-          args: [
-            ...(isRoot ? ['--no-sandbox'] : []),
-            '--disable-gpu',
-            '--disable-quic',
-            '--no-first-run',
-            '--disable-background-networking',
-            '--disable-component-update',
-            '--disable-sync',
-            // One renderer per context for all addresses, so that none is started between pages.
-            '--disable-site-isolation-trials',
-            '--renderer-process-limit=1',
-            // Chromium's test picture replaces the camera, for all: a browser of their own would cost journeys with a camera
-            // another worker with another server, and would begin them last.
-            '--use-fake-device-for-media-stream',
-            '--use-fake-ui-for-media-stream',
-          ],
-        },
-      },
-    },
+    // Its browser has options of its own, which takes another worker. In one project Playwright would start that worker last.
+    { name: 'pictures', testMatch: '*pictures.spec.ts', use: browser },
+    { name: 'chromium', testIgnore: '*pictures.spec.ts', use: browser },
   ],
 });

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 export const longFiles = [
   '/test/process/web-and-worker.test.ts',
   '/test/isolation.test.ts',
+  '/test/generated-feature.test.ts',
   '/test/process/',
   '/src/features/crm/sample-company/',
   '/src/db/demo/',

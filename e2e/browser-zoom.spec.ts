@@ -18,7 +18,6 @@ test.beforeAll(async ({ playwright, server }) => {
 });
 
 test.describe('in a small window', () => {
-  test.describe.configure({ timeout: 400_000 });
   test.use({ deviceScaleFactor: 2, viewport: smallWindows['200 %'] });
 
   test('the main screens fit at 200 % and on a phone in landscape', async ({ page, server }) => {
@@ -84,7 +83,6 @@ test('nothing moves with reduced motion when drawers, dialogs, menus and message
   page,
   server,
 }) => {
-  test.setTimeout(200_000);
   const moved = await recordMovement(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const theCase = screens.find(({ name }) => name === 'case');
