@@ -35,14 +35,17 @@ export default defineConfig({
   testDir: process.env.RESTITUI_JOURNEYS ?? 'e2e',
   testMatch: '*.spec.ts',
   globalSetup: './e2e/prepare-data.ts',
-  timeout: 240_000,
-  // How long a slow machine may take, not how long anything should: a query is asked again before it gives up.
-  expect: { timeout: 20_000 },
+  // How long a machine that is ten times slower may take, not how long anything should. An expectation or an action that
+  // never succeeds ends its journey earlier.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
   // Each with a product of its own. Journeys wait for jobs, messages and retries: with a worker per core, cores idle.
   workers: availableParallelism() + 1,
   retries: 0,
   reporter: [['list'], ...(jsonFile ? [['json', { outputFile: jsonFile }] as const] : [])],
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Its own journey lets it in; the others intercept calls, which a worker would hide from them.

@@ -7,8 +7,6 @@ import { contractFile, sealedCodeOf } from './sealed.ts';
 import { expect, test } from './server.ts';
 import { callsAs, tenant } from './service-products.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const id_client = cnpjOf('55610377');
 const cpf = cpfOf('556103771');
 const email = 'lidia.atos@loja.test';

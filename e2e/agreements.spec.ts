@@ -1,12 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
-import { expect as patient, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, takePhotos } from './signing.ts';
 
 // Generous for a busy machine; waits end as soon as the expected state is shown.
-const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 300_000 });
 
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({

@@ -85,7 +85,7 @@ async function createDraftLink(page: Page, address: string): Promise<string> {
 test('every page of the route tree is reached, and none shows a name in capitals or leaves its width empty', {
   tag: ['@F-355', '@F-502'],
 }, async ({ page, request, server }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   await page.setViewportSize(wideWindow);
   const reached = new Set<string>();
   const tenant = server.hostOf('meridiano');

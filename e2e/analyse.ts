@@ -55,7 +55,7 @@ async function runAnalysis(request: APIRequestContext, server: StartedServer): P
   const multipart = { id_apuracao, xml: zip('e1a-xml.zip'), pgdas: zip('e1a-pgdas.zip') };
   expect((await request.post(upload.url, { headers: staff.headers, multipart })).status()).toBe(202);
   const state = async () => ((await read(staff, `/simples/${id_apuracao}`)) as { data: { state: string } }).data.state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('pronta');
+  await expect.poll(state).toBe('pronta');
   return { id_product, id_apuracao, id_empty_apuracao: await create() };
 }
 

@@ -142,7 +142,7 @@ test.beforeAll(async ({ playwright, server }) => {
 });
 
 test('axe has no findings on phone and desktop, light and dark', async ({ page, server }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_800_000);
   for (const screen of publicScreens) await checkScreen(page, server.address, screen);
   await signIn(page, server.address, 'analista@restitui.test');
   for (const screen of staffScreens) await checkScreen(page, server.address, screen);

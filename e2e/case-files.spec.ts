@@ -36,7 +36,7 @@ test('shows coverage, what to request from the client, and authenticity', async 
   await openStage(page, 'Arquivos');
   await page.getByRole('button', { name: 'Verificar autenticidade' }).click();
   const flagged = page.getByRole('region', { name: 'Notas apontadas' });
-  await expect(flagged.getByText('Sem assinatura').first()).toBeVisible({ timeout: 60_000 });
+  await expect(flagged.getByText('Sem assinatura').first()).toBeVisible();
   await checkLook(page, 'the files with their authenticity');
 });
 
@@ -45,7 +45,7 @@ test('makes the dossier and downloads both files', { tag: ['@D-33'] }, async () 
   await menu.click();
   await page.getByRole('menuitem', { name: 'Gerar dossiê' }).click();
   const inPdf = page.getByRole('menuitem', { name: 'Dossiê em PDF' });
-  await expect(inPdf).toBeVisible({ timeout: 60_000 });
+  await expect(inPdf).toBeVisible();
   await checkLook(page, 'the menu of files');
   await page.keyboard.press('Escape');
   const pdf = await deliver(page, 'Dossiê em PDF');

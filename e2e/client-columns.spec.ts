@@ -4,8 +4,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a CEO chooses columns of the list of clients, sorts by them and reads them on a phone', {
   tag: ['@I-072', '@I-073'],
 }, async ({ page, server }) => {

@@ -5,8 +5,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const trilha = '50000000000160';
 
 test('the provider selects clients by keyboard and changes their status, tags and responsible at once', {

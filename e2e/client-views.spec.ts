@@ -4,8 +4,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a CEO keeps a view of the list of clients and shares it with the team', async ({ page, server, browser }) => {
   const address = server.hostOf('meridiano');
   const complaints: string[] = [];

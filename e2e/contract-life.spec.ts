@@ -6,7 +6,7 @@ import { choose, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { callsAs, tenant } from './service-products.ts';
 
-test.describe.configure({ timeout: 300_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 // A product of its own: it cancels and refuses contracts and changes the policy of a tenant.
 let server: RunningServer;

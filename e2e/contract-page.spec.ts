@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { checkLook } from './look.ts';
-import { expect as patient, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 // Generous for a busy machine; waits end as soon as the expected state is shown.
-const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 300_000 });
 
 /** An unsigned contract of the demonstration that no other journey changes. */
 const client = '84558550000110';

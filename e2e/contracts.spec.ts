@@ -29,7 +29,6 @@ test('the CEO creates templates from html and docx, corrects, previews and delet
   ],
 }, async ({ page, server }) => {
   // axe checks six screens in two themes.
-  test.setTimeout(400_000);
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes`);

@@ -29,7 +29,6 @@ function complaintsOf(page: Page): string[] {
 test('ICMS credits are searched, edited in their rows, rolled back when refused, and exported', {
   tag: ['@W-448', '@W-452', '@W-455', '@W-493', '@W-494', '@W-559', '@C-39', '@C-64', '@C-91', '@D-22'],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(240_000);
   const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
   const of = await productsOf(calls, ['EXCLUSAO_DE_ICMS_E_ST', 'SUBVENCAO']);
   const { id: id_product, id_client, razao_social } = of('EXCLUSAO_DE_ICMS_E_ST');
@@ -210,7 +209,6 @@ test('ICMS credits are searched, edited in their rows, rolled back when refused,
 test('the compensation report is filled in, corrected, exported and read by the company', {
   tag: ['@W-449', '@W-450', '@W-451', '@W-455', '@W-559', '@C-38', '@C-64', '@D-22'],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(240_000);
   const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
   const { id: id_product, razao_social } = (await productsOf(calls, ['PREVIDENCIARIO']))('PREVIDENCIARIO');
   const number = `77777.${String(Date.now() % 100_000).padStart(5, '0')}.150324.1.3.04-0001`;

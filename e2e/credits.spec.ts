@@ -42,7 +42,6 @@ test('credits are added, corrected, exported and deleted in their rows', {
     ...['@W-179', '@W-577', '@W-583', '@W-584', '@W-585', '@D-34', '@I-205', '@G-26'],
   ],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(240_000);
   const request = await playwright.request.newContext();
   const made = await newAssessment(request, server.address);
   const page = await signedIn(browser, server.address, 'analista@restitui.test');
@@ -184,7 +183,6 @@ test('credits are added, corrected, exported and deleted in their rows', {
 test('the summary follows the credits, is overridden and reset; apurações are created and changed', {
   tag: ['@W-145', '@W-146', '@W-147', '@W-148', '@W-150', '@W-151', '@W-153', '@W-154', '@W-155', '@W-156', '@W-571'],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(240_000);
   const request = await playwright.request.newContext();
   const made = await newAssessment(request, server.address);
   const { headers } = made;
@@ -265,7 +263,6 @@ test('attachments are uploaded, downloaded and removed by the provider, and down
     ...['@W-191', '@W-192', '@W-193', '@W-174', '@W-585'],
   ],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(240_000);
   const request = await playwright.request.newContext();
   const made = await newAssessment(request, server.address);
   const { headers } = made;

@@ -3,8 +3,6 @@ import { outboxOf } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const id_client = '11222333000181';
 const item = 'Extrato do Simples de 2025';
 const pdf = { name: 'extrato-2025.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 extrato') };

@@ -12,8 +12,6 @@ import { contractFile, sealedCodeOf } from './sealed.ts';
 import { expect, test } from './server.ts';
 import { callsAs } from './service-products.ts';
 
-test.describe.configure({ timeout: 300_000 });
-
 const id_client = cnpjOf('55610388');
 const cpf = cpfOf('556103881');
 const email = 'dona.selos@loja.test';
@@ -133,7 +131,7 @@ test('a signed contract is sealed; a visitor verifies it and its PDF on a phone'
   await verifyOffline(await (await download).path());
   await desk.goto(`${address}/evidencias`);
   await desk.getByRole('button', { name: 'Verificar integridade' }).click();
-  await expect(desk.getByText('Documentos selados')).toBeVisible({ timeout: 30_000 });
+  await expect(desk.getByText('Documentos selados')).toBeVisible();
   await expect(desk.getByText('De desenvolvimento: nenhuma autoridade confirma o nome')).toBeVisible();
   const form = desk.getByRole('form', { name: 'Certificado A1' });
   const wrong = { name: 'empresa.pfx', mimeType: 'application/x-pkcs12', buffer: await readFile(import.meta.filename) };

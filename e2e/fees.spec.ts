@@ -8,7 +8,6 @@ import { callsAs, productsOf, tenant } from './service-products.ts';
 test('a credit is used, its fee charged and paid, and the shares appear in statements and figures', {
   tag: ['@W-439', '@W-440', '@W-441', '@W-442', '@W-445', '@W-446', '@W-456', '@C-31', '@C-64'],
 }, async ({ browser, server, playwright }) => {
-  test.setTimeout(300_000);
   const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
   const of = await productsOf(calls, ['PIS_COFINS_MONOFASICO_PARA_SN']);
   const { id: id_product, id_client, id_apuracao, razao_social } = of('PIS_COFINS_MONOFASICO_PARA_SN');
@@ -33,10 +32,10 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await expect(page.getByText('Boleto gerado para os honorários.')).toBeVisible();
     seuNumero = data.seuNumero;
     const standing = async () => (await calls('POST', `/boletos/${data.id}/consulta`)).situacao;
-    await expect.poll(standing, { timeout: 60_000 }).toBe('A_RECEBER');
+    await expect.poll(standing).toBe('A_RECEBER');
     await calls('POST', `/boletos/${data.id}/pagar`, {});
     const paid = async () => (await calls('GET', `/boletos/${data.id}`)).situacao;
-    await expect.poll(paid, { timeout: 60_000 }).toBe('RECEBIDO');
+    await expect.poll(paid).toBe('RECEBIDO');
   });
 
   await test.step('the provider’s share is paid out, shown in the statement, and reversed', async () => {

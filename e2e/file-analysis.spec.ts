@@ -75,14 +75,14 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await expect(page.getByText('A planilha não tem a coluna competencia.')).toBeVisible({ timeout: 90_000 });
     await page.getByRole('button', { name: 'Colunas da planilha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Colunas da planilha' });
-    await expect(dialog.getByRole('combobox', { name: 'Competência' })).toHaveText('mes', { timeout: 30_000 });
+    await expect(dialog.getByRole('combobox', { name: 'Competência' })).toHaveText('mes');
     await dialog.getByRole('button', { name: 'Gravar e analisar' }).click();
     await expect(dialog.getByText('Escolha a coluna do valor.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Valor' }).click();
     await page.getByRole('option', { name: 'apurado' }).click();
     await checkLook(page, 'columns of a payroll sheet');
     await dialog.getByRole('button', { name: 'Gravar e analisar' }).click();
-    await expect(dialog).toBeHidden({ timeout: 30_000 });
+    await expect(dialog).toBeHidden();
     await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
     await send(page, 'Planilha da folha', 'folha.csv', payroll);
   });
@@ -436,7 +436,7 @@ test('a payment of SPED files, from the upload to the boleto of its fee', {
   const boleto = page.getByRole('dialog', { name: 'Gerar Boleto' });
   await expect(boleto.getByLabel('Vencimento')).not.toHaveValue('');
   await boleto.getByRole('button', { name: 'Gerar Boleto' }).click();
-  await expect(boleto).toBeHidden({ timeout: 30_000 });
+  await expect(boleto).toBeHidden();
   await expect(payment).toContainText('Concluído');
 
   await page.getByRole('button', { name: 'Quadro' }).click();

@@ -7,8 +7,7 @@ import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './peopl
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { draw, openOwnSignature, takePhotos } from './signing.ts';
 
-test.describe.configure({ timeout: 300_000, mode: 'serial' });
-test.use({ actionTimeout: 40_000 });
+test.describe.configure({ mode: 'serial' });
 
 const account = {
   ADMIN_EMAIL: 'eduarda@nova.test',
@@ -228,7 +227,7 @@ test('an empty installation is led from the first access to the first signed con
 
   await test.step('an analysis is tried with a sample company, whose pages are marked', async () => {
     await row(page, 'Primeira análise').getByRole('button', { name: 'Experimentar' }).click();
-    await expect(row(page, 'Primeira análise')).toContainText('Feito', { timeout: 60_000 });
+    await expect(row(page, 'Primeira análise')).toContainText('Feito');
     await checkLooks(page, 'first steps with a sample');
     await row(page, 'Primeira análise').getByRole('link', { name: 'Ver o resultado' }).click();
     await expect(page.getByText('Os arquivos e os valores são inventados.')).toBeVisible();

@@ -18,7 +18,6 @@ const kilobyte = 1000;
 test('every landing page has no axe findings on phone and desktop, light and dark', {
   tag: ['@I-003', '@I-004', '@I-006', '@I-007', '@I-008', '@I-009', '@I-010'],
 }, async ({ browser, server }) => {
-  test.setTimeout(300_000);
   const said: string[] = [];
   const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
@@ -225,7 +224,6 @@ test('the three contact forms show the listed texts and lose no input', {
 test('a visitor writes from a phone; staff answers, assigns, and registers a client through both codes', {
   tag: ['@D-23', '@D-27', '@I-002', '@I-003', '@I-005', '@I-032', '@I-282', '@G-11', '@I-155', '@I-252'],
 }, async ({ browser, server }) => {
-  test.setTimeout(300_000);
   const address = server.hostOf('meridiano');
   const who = 'Tereza Quintela';
 

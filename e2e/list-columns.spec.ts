@@ -6,8 +6,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 async function addColumns(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: 'Colunas' }).click();
   for (const name of names) await page.getByRole('menuitemcheckbox', { name, exact: true }).click();

@@ -4,8 +4,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a CEO keeps a view of the boletos by keyboard, and the list opens with it', async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   const complaints: string[] = [];

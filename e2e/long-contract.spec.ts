@@ -3,8 +3,6 @@ import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 const id_client = cnpjOf('61610617');
 
 test('a long contract has a contents list that leads to its clauses', async ({ page, request, server }) => {

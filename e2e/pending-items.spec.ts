@@ -2,8 +2,6 @@ import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('the CEO finds what waits, filters it, and opens the page where it is done', async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   const complaints: string[] = [];

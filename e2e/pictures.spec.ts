@@ -91,7 +91,7 @@ async function open(page: Page, address: string, { path, shows }: MainScreen) {
 }
 
 test('the main screens look as stored, on phone and desktop, light and dark', async ({ page }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(1_800_000);
   await page.clock.setFixedTime(browserTime);
   const names: string[] = [];
   const largest: Largest = { cell: 0, block: 0 };

@@ -3,12 +3,10 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
-import { expect as quick, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 // Generous for a busy machine; waits end as soon as the expected state is shown.
-const expect = quick.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 240_000 });
 
 const owner = { cpfProprietario: cpfOf('731904628'), emailProprietario: 'lidia.portal@moura.test' };
 const bakery = { cnpjcpf: cnpjOf('73190462'), razao_social: 'PANIFICADORA MOURA CAMPOS LTDA' };

@@ -41,7 +41,6 @@ async function saved(page: Page, button: string): Promise<string> {
 test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned for correction', {
   tag: ['@D-38', '@I-066', '@I-078', '@I-091'],
 }, async ({ page, server }) => {
-  test.setTimeout(300_000);
   const wrongs: string[] = [];
   page.on('console', (message) => message.type() === 'error' && wrongs.push(message.text()));
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${trilha}/clientes`);
@@ -60,7 +59,7 @@ test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned 
   const portfolio = { name: 'carteira.csv', mimeType: 'text/csv', buffer };
   await upload(page, portfolio);
   await page.getByRole('button', { name: 'Conferir planilha' }).click();
-  await expect(page.getByRole('button', { name: 'Importar 4.993 clientes' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Importar 4.993 clientes' })).toBeVisible();
   await shows(page, 'Prontos para importar', '4.993');
   const refused = page.getByRole('list', { name: 'Com erro' });
   for (const said of words) await expect(refused.getByText(said)).toBeVisible();
@@ -100,7 +99,7 @@ test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned 
   await expect(page.getByRole('row', { name: /carteira\.csv/ })).toContainText('Concluída');
   await upload(page, portfolio);
   await page.getByRole('button', { name: 'Conferir planilha' }).click();
-  await expect(page.getByRole('button', { name: 'Nada para importar' })).toBeDisabled({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Nada para importar' })).toBeDisabled();
   await shows(page, 'Já cadastrados', '4.993');
 
   await page.getByRole('button', { name: 'Enviar outra planilha' }).click();
@@ -116,7 +115,6 @@ test('the list is searched, filtered, sorted, paged, exported and opened', {
     ...['@I-077', '@I-079', '@I-080', '@I-090', '@X-06', '@X-18', '@C-13', '@C-15', '@G-22', '@D-02', '@D-19'],
   ],
 }, async ({ page, server }) => {
-  test.setTimeout(240_000);
   const address = server.hostOf('baluarte');
   await signIn(page, address, 'gerente@baluarte.test');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes', exact: true }).click();

@@ -3,8 +3,6 @@ import { checkLook, checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('asks the client for the proof of an item that is not certain, with the products listed', async ({
   page,
   request,

@@ -25,7 +25,6 @@ test('staff register a client through both codes; its contract is linked and the
     ...['@I-273', '@I-274', '@I-276', '@I-289', '@I-297', '@I-299', '@C-07', '@G-11', '@G-13'],
   ],
 }, async ({ browser, server }) => {
-  test.setTimeout(240_000);
   const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const address = server.hostOf('meridiano');

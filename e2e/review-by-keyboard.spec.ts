@@ -3,8 +3,6 @@ import { outboxOf } from './outbox.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 180_000 });
-
 // A product of its own: it decides the identities of the demonstration.
 let server: RunningServer;
 test.beforeAll(async () => {

@@ -9,7 +9,7 @@ export async function sealedCodeOf(staff: Staff, id_agreement: string): Promise<
     seal = ((await read(staff, `/agreement/seal/${id_agreement}`)) as { data: typeof seal }).data;
     return seal?.state;
   };
-  await expect.poll(state, { timeout: 60_000 }).toBe('selado');
+  await expect.poll(state).toBe('selado');
   return (seal as { code: string } | null)?.code ?? '';
 }
 

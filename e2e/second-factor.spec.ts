@@ -64,7 +64,6 @@ async function putCodesAway(page: Page) {
 test('a user enrols an app, signs in with its code, and once with a recovery code', { tag: ['@D-52'] }, async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const address = server.hostOf('baluarte');
   const email = 'contabilidade@baluarte.test';
   await signIn(page, address, email);

@@ -19,7 +19,8 @@ export interface RunningServer extends StartedServer {
   stop: () => Promise<void>;
 }
 
-const seconds = 120;
+/** How long a slow machine may take to start a server. */
+const seconds = 600;
 
 interface Start {
   /** Begins without data, as a new installation does. */

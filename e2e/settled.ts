@@ -32,7 +32,8 @@ export async function settled(page: Page) {
   if (!requests) throw new Error('followRequests(page) comes first');
   let quiet = 0;
   while (quiet < 2) {
-    await expect.poll(() => requests.size, 'requests without an answer').toBe(0);
+    // Counted here, so that looking often costs nothing.
+    await expect.poll(() => requests.size, { message: 'requests without an answer', intervals: [20] }).toBe(0);
     await drawn(page);
     quiet = requests.size === 0 ? quiet + 1 : 0;
   }

@@ -4,11 +4,8 @@ import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
-import { expect as patient, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { draw } from './signing.ts';
-
-const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 300_000 });
 
 /** The browser of a client, with a camera and a place. */
 const equipped: BrowserContextOptions = {

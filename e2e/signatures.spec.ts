@@ -1,13 +1,11 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { checkLook } from './look.ts';
 import { accountButton, openFromMenu } from './menu.ts';
-import { expect as patient, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
 
 // Generous for a busy machine; waits end as soon as the expected state is shown.
-const expect = patient.configure({ timeout: 20_000 });
-test.describe.configure({ timeout: 300_000 });
 
 const upright = { width: 375, height: 812 };
 const onItsSide = { width: 812, height: 375 };

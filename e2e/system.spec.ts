@@ -4,8 +4,6 @@ import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('TI sees a failed job with its error and repeats it', async ({ page, server }) => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -3,8 +3,6 @@ import { choose } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const id_client = '11222333000181';
 
 test('a CEO creates a tag and puts it on a client, whom the list then finds by it', async ({ page, server }) => {

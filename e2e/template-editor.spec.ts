@@ -5,7 +5,7 @@ import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client
 import { choose, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 
-test.describe.configure({ timeout: 300_000, mode: 'serial' });
+test.describe.configure({ mode: 'serial' });
 
 // A product of its own: it replaces the template that other journeys generate contracts from.
 let server: RunningServer;

@@ -3,8 +3,6 @@ import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-test.describe.configure({ timeout: 120_000 });
-
 const rowsOf = (page: Page) => page.locator('[data-work-row]');
 const selectedRow = (page: Page) => page.locator('[data-work-row]:has([aria-current])');
 const detail = (page: Page) => page.getByRole('region', { name: 'Detalhe' });

@@ -13,13 +13,13 @@ const planted = (text: string) => findExpressions('packages/domain/src/planted.t
 const check = async (text: string) => (await checkExpressions(planted(text), nothing, once)).problems;
 
 describe('regular expressions of the product', () => {
-  it('take linear time, or name the reason why their input is bounded', { timeout: 120_000 }, async () => {
+  it('take linear time, or name the reason why their input is bounded', async () => {
     const list = readFileSync(`${import.meta.dirname}/linear-expressions.json`, 'utf8');
     const { problems } = await checkExpressions(productExpressions(root), new Set<string>(JSON.parse(list)));
     expect(problems).toEqual([]);
   });
 
-  it('end on a text of 100,000 characters that repeats their own parts', { timeout: 300_000 }, async () => {
+  it('end on a text of 100,000 characters that repeats their own parts', async () => {
     const { texts, slow } = await fuzzExpressions(productExpressions(root), { characters: 100_000, seconds: 30 });
     expect(slow).toEqual([]);
     expect(texts).toBeGreaterThan(1000);

@@ -83,16 +83,16 @@ it('runs waiting jobs once, after the database came back', async () => {
     done.push(id);
     if (id === 'during') await ended;
   });
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['during']);
+  await expect.poll(() => done).toEqual(['during']);
   await goAway();
   end();
   await expect(enqueue('never')).rejects.toThrow();
   await comeBack();
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['during', 'after']);
+  await expect.poll(() => done).toEqual(['during', 'after']);
   const states = () =>
     proxied.database.pool.query(`select state, retry_count from pgboss.job where name = 'erase-person'`);
   const completed = { state: 'completed', retry_count: 0 };
-  await expect.poll(async () => (await states()).rows, { timeout: 30_000 }).toEqual([completed, completed]);
+  await expect.poll(async () => (await states()).rows).toEqual([completed, completed]);
 });
 
 it('keeps the outcome of exclusive work whose lock ended with its connection', async () => {

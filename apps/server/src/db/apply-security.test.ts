@@ -54,7 +54,7 @@ it('gives way to a request that holds the table, and tries again', async () => {
   const applying = apply(false);
   const isWaiting = async () =>
     (await asOwner(`select 1 from pg_locks where mode = 'AccessExclusiveLock' and not granted`)).rowCount;
-  await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 30_000 });
+  await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 60_000 });
   // Another request of the table is answered: the lock that waits is given up.
   await database.pool.query('select 1 from clients limit 1');
   await reader.query('rollback');

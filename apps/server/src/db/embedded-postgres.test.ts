@@ -145,7 +145,7 @@ it('restarts a killed PostgreSQL under its server', async () => {
   process.kill(pid, 'SIGKILL');
 
   await expect
-    .poll(() => server.query('delete from kept where n = 3 returning n'), { timeout: 15_000, interval: 200 })
+    .poll(() => server.query('delete from kept where n = 3 returning n'), { timeout: 60_000, interval: 200 })
     .toEqual([{ n: 3 }]);
   expect(postmasterPid()).not.toBe(pid);
 });

@@ -46,7 +46,7 @@ it('enqueues a job when its transaction commits, and works under the application
   await jobs.work<{ run: string }>(queue, { pollingIntervalSeconds: 0.5 }, async (batch) => {
     seen.push(...batch.map((job) => job.data.run));
   });
-  await expect.poll(() => seen, { timeout: 5_000 }).toEqual(['accepted']);
+  await expect.poll(() => seen).toEqual(['accepted']);
   await jobs.offWork(queue);
 });
 

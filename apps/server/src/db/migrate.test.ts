@@ -77,7 +77,7 @@ describe('an index that is built beside writes', () => {
       database.asOwner(async (writer) => {
         await writer.query('begin; insert into beside values (2)');
         const building = buildIndexConcurrently(client, statement, 'beside_by_n');
-        await vi.waitFor(async () => expect(await isValid(writer)).toBe(false), { timeout: 30_000, interval: 20 });
+        await vi.waitFor(async () => expect(await isValid(writer)).toBe(false), { timeout: 60_000, interval: 20 });
         await writer.query('insert into beside values (3); commit');
         await building;
         expect(await isValid(client)).toBe(true);

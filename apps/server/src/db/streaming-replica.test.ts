@@ -106,7 +106,7 @@ async function pauseReplay(): Promise<void> {
   await onStandby('select pg_wal_replay_pause()');
   await vi.waitFor(
     async () => expect(await onStandby('select pg_get_wal_replay_pause_state() as state')).toEqual({ state: 'paused' }),
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 
@@ -124,7 +124,7 @@ async function beat(): Promise<void> {
 }
 
 const untilUsed = (isUsed: boolean) =>
-  vi.waitFor(() => expect(states.at(-1)).toMatchObject({ isUsed }), { timeout: 30_000, interval: 20 });
+  vi.waitFor(() => expect(states.at(-1)).toMatchObject({ isUsed }), { timeout: 60_000, interval: 20 });
 
 const countedClients = async () => (await ceo.call(dashboardsApi.registrations, {})).data.total;
 const listedClients = async () =>
@@ -139,7 +139,7 @@ describe('a replica by streaming replication', () => {
     expect(await countedClients()).toBe(0);
     expect(await listedClients()).toBe(1);
     await resumeReplay();
-    await vi.waitFor(async () => expect(await countedClients()).toBe(1), { timeout: 30_000, interval: 20 });
+    await vi.waitFor(async () => expect(await countedClients()).toBe(1), { timeout: 60_000, interval: 20 });
     expect(states.at(-1)).toMatchObject({ isUsed: true });
   });
 

@@ -165,7 +165,7 @@ it('records the outcome of a job once the database is back, and reports an outag
       },
     },
   });
-  await expect.poll(() => settled, { timeout: 20_000 }).toEqual(['completed a1']);
+  await expect.poll(() => settled).toEqual(['completed a1']);
   expect([errors.length, refused]).toEqual([1, 2]);
 });
 

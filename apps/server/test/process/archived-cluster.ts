@@ -50,7 +50,7 @@ export function archiveLogOf(dataDir: string) {
         const isArchived = 'select last_archived_wal >= $1 as is_archived from pg_stat_archiver';
         await vi.waitFor(
           async () => expect((await client.query(isArchived, [rows[0]?.file])).rows).toEqual([{ is_archived: true }]),
-          { timeout: 30_000, interval: 20 },
+          { timeout: 60_000, interval: 20 },
         );
       }),
     /** Restores base and log until a time as the database of another DATA_DIR, which replays them at its start. */

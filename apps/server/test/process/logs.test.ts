@@ -62,7 +62,7 @@ it('logs a failed statement without e-mail and hashes', async () => {
         statuses.push(status);
         return status;
       },
-      { timeout: 15_000, interval: 10 },
+      { timeout: 60_000, interval: 10 },
     )
     .toBe(401);
   for (const status of statuses) expect([401, 503]).toContain(status);

@@ -94,7 +94,7 @@ it('lists the processes on one page, from which a failed job is repeated in the 
         ...{ waiting: 0, active: 0, failed: failed(before).length - 1 },
       });
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 60_000, interval: 250 },
   );
 
   expect(await worker.end('SIGTERM')).toBe(0);
@@ -117,7 +117,7 @@ it('answers every request while a web process is replaced', async () => {
   expect(await ended).toBe(0);
   for (const { address } of [staying, next]) {
     const before = balancer.answeredBy(address);
-    await vi.waitFor(() => expect(balancer.answeredBy(address)).toBeGreaterThan(before));
+    await expect.poll(() => balancer.answeredBy(address)).toBeGreaterThan(before);
   }
   expect(await traffic.end()).toEqual([]);
   await balancer.close();

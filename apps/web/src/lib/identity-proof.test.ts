@@ -36,7 +36,7 @@ it('waits for the dialog of a page that is still loading', async () => {
   const ask = vi.fn(async () => true);
   request.mockImplementation(async () => (ask.mock.calls.length === 0 ? refuse() : answered(200, { data: 'feito' })));
   const answer = call(sensitive);
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(1));
+  await expect.poll(() => request.mock.calls.length).toBe(1);
   const remove = onIdentityAsked(ask);
   expect(await answer).toEqual({ data: 'feito' });
   remove();

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isStillAt, navigateWhenAllowed, writeSearch } from './page-navigation.ts';
 import { parseSearchParams, writeSearchParams } from './search-params.ts';
 
@@ -39,7 +39,7 @@ describe('a filter write', () => {
     writeSearch(router, '/clientes', () => ({ q: 'ana' }), { replace: true });
     expect(href()).toBe('/cliente/1');
     arrive();
-    await vi.waitFor(() => expect(router.state.location.href).toBe('/cliente/1'));
+    await expect.poll(() => router.state.location.href).toBe('/cliente/1');
     expect(router.history.location.href).toBe('/cliente/1');
   });
 
@@ -47,7 +47,7 @@ describe('a filter write', () => {
     const { router, openClient, arrive, href } = await openList();
     openClient();
     arrive();
-    await vi.waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/cliente/1'));
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/cliente/1');
     writeSearch(router, '/clientes', () => ({ pagina: 1 }), { replace: true });
     expect(href()).toBe('/cliente/1');
   });
@@ -57,7 +57,7 @@ describe('a filter write', () => {
     writeSearch(router, '/clientes', () => ({ q: 'ana' }), { replace: true });
     openClient();
     arrive();
-    await vi.waitFor(() => expect(router.state.resolvedLocation?.href).toBe('/cliente/1'));
+    await expect.poll(() => router.state.resolvedLocation?.href).toBe('/cliente/1');
   });
 
   it('builds on a write that the page has not rendered yet', async () => {

@@ -64,7 +64,7 @@ describe('effects of choices before they are made', { tags: ['SP-123'] }, () => 
     });
   });
 
-  it('agree with a second run for any bases', { timeout: 60_000 }, async () => {
+  it('agree with a second run for any bases', async () => {
     const item = fc.record({ value: fc.integer({ min: 1000, max: 900_000 }), out: fc.integer({ min: 0, max: 100 }) });
     await fc.assert(
       fc.asyncProperty(fc.array(item, { minLength: 1, maxLength: 5 }), async (items) => {

@@ -199,7 +199,7 @@ describe('rejected fee charge', () => {
     await inHome(async (db) => {
       await lockFee(db, home, id);
       answer = charge(late);
-      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
       await insertCharges(db, [{ id_tenant: home, id_boleto: other, id_credit: id, centavos: roundedCents(10) }]);
     });
     expect(await answer).toMatchObject({ status: 409, body: { code: 'fee_nothing_open' } });

@@ -192,7 +192,7 @@ describe('the sample company', () => {
         const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${named} limit 1`);
         if (rows.length === 0 || removal) return done;
         removal = ceo.try(api.remove);
-        await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
+        await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
         return done;
       });
     await runAnalysis({ ...worker, inTenant }, job);

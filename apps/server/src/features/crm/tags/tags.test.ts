@@ -172,7 +172,7 @@ describe('tags of a client', () => {
     await server.inTenant(home, async (db) => {
       await db.delete(tags).where(eq(tags.id, id));
       answer = add(ceo, id);
-      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
     });
     expect(await answer).toMatchObject({ status: 404, body: { code: 'tag_not_found' } });
   });

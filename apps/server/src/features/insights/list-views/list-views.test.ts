@@ -57,7 +57,7 @@ const change = (caller: Caller, id: string, nome: string, compartilhada = false)
 const changePart = (caller: Caller, id: string, change: ListViewChange) =>
   caller.try(listViewsApi.change, { params: { id }, body: change });
 const untilBlocked = (count: number) =>
-  vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(count), { timeout: 20_000 });
+  vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(count), { timeout: 60_000 });
 const parts = (...each: Record<string, string>[]) => each;
 const outcome = ({ status, body: answer }: { status: number; body: { code?: unknown } }) => [status, answer.code];
 

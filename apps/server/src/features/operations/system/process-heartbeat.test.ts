@@ -37,9 +37,7 @@ it('renews the heartbeat and keeps the start', async () => {
     const startedAt = clock.now().toISOString();
     clock.move(15_000);
     vi.advanceTimersByTime(15_000);
-    await vi.waitFor(async () =>
-      expect(await list()).toEqual([{ ...process, startedAt, seenAt: clock.now().toISOString() }]),
-    );
+    await expect.poll(list).toEqual([{ ...process, startedAt, seenAt: clock.now().toISOString() }]);
     await end();
   } finally {
     vi.useRealTimers();

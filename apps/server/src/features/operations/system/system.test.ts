@@ -3,7 +3,7 @@ import { systemApi } from '@restitui/domain/operations/system/system.api.ts';
 import { systemQueue } from '@restitui/domain/operations/system/system-queue.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { jobQueues } from '../../../db/job-queues.ts';
@@ -71,7 +71,7 @@ async function whileUncommitted<T>(jobs: Parameters<typeof repeatFailedJobs>[1],
   const running = await withoutTenant(pool, async (db) => {
     expect(await repeatFailedJobs(db, jobs)).toBe(1);
     const called = call();
-    await vi.waitFor(async () => expect(await countBlocked(pool)).toBe(1));
+    await expect.poll(() => countBlocked(pool)).toBe(1);
     return { called };
   });
   return running.called;

@@ -214,7 +214,7 @@ describe('decisions on several products', () => {
     const held = server.inTenant(home, async (db) => {
       await hold(db);
       sent = Promise.all(calls.map((call) => call()));
-      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(2), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(2), { timeout: 60_000 });
       throw released;
     });
     await expect(held).rejects.toBe(released);

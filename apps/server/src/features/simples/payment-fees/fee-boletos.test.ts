@@ -71,7 +71,7 @@ describe('boleto of a fee', { tags: ['D-35'] }, () => {
     await server.inTenant(at.home, async (db) => {
       await lockRequestsOfProduct(db, at.home, at.place.id_product);
       answer = at.charge(may, 15.5);
-      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
       const [credit] = await db.select().from(credits).where(eq(credits.id_product, at.place.id_product));
       if (!credit) throw new Error('The payment has no credit.');
       const id = randomUUID();

@@ -198,7 +198,7 @@ describe('PDF of the mirrors', () => {
       expect(pages[own]?.split(`Competência ${month}`)[1]).toContain('Estabelecimento');
       expect(pages.slice(0, 3).join(' ')).toMatch(new RegExp(`${month} — [-\\d., ]+Não ${own + 1} `));
     }
-  }, 30_000);
+  });
 
   it('is available to users who may see the assessment', async () => {
     const ceo = await as(server, await addUser(server, { id_tenant: home }));

@@ -81,7 +81,7 @@ it('ignores the response for a CNPJ that was changed meanwhile', { tags: ['F-229
   answer['/api/utils/cnpj/11222333000181']?.();
   answer['/api/utils/cnpj/00000000000191']?.();
 
-  await vi.waitFor(() => expect(seen).toContain('/api/utils/cnpj/00000000000191'));
+  await expect.poll(() => seen).toContain('/api/utils/cnpj/00000000000191');
   expect(seen).not.toContain('/api/utils/cnpj/11222333000181');
   stop();
 });

@@ -47,7 +47,7 @@ async function asked(call: () => Promise<unknown>): Promise<JobData> {
 
 describe('analysis whose engine process is killed', () => {
   const title = 'in each phase shows the earlier result until it is taken up again, and then the same to the byte';
-  it(title, { timeout: 120_000 }, async () => {
+  it(title, async () => {
     const uploads = storedUploads(server).length;
     const { analises } = await fixture.read();
     const job = await fixture.send();

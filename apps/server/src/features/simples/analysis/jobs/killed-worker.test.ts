@@ -24,7 +24,7 @@ type Fixture = Awaited<ReturnType<typeof createAnalysisFixture>>;
 const pauses = openChildPauses();
 const client = '11222333000181';
 const program = new URL('../../../../../test/worker-process.ts', import.meta.url);
-const patience = { timeout: 30_000, interval: 50 };
+const patience = { timeout: 60_000, interval: 50 };
 let server: TestServer;
 let owner: pg.ClientConfig;
 let worker: ChildProcess | undefined;
@@ -98,7 +98,7 @@ async function expectNothingPartial() {
 }
 
 const title = 'a worker that is killed in each phase leaves all to the next, which comes to the same to the byte';
-it(title, { timeout: 120_000 }, async () => {
+it(title, async () => {
   const expected = await withoutKills();
   const uploads = (await server.files.list(0)).filter((key) => key.startsWith('uploads/')).length;
   await askForBoth();

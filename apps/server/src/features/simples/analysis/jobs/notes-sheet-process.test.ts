@@ -46,7 +46,7 @@ async function countRows(path: string): Promise<number> {
   return rows;
 }
 
-it('writes 60,000 items month by month in a heap of 64 MB', { tags: ['W-587'], timeout: 120_000 }, async () => {
+it('writes 60,000 items month by month in a heap of 64 MB', { tags: ['W-587'] }, async () => {
   const percents: number[] = [];
   const blocks = Array.from({ length: months }, (_, i) => ({
     ...{ competencia: taxMonthOf(2025, i + 1), ordem: i, itens: itemsPerMonth },
