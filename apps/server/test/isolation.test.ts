@@ -28,6 +28,10 @@ let provider: TenantId;
 let analyst: TestUser;
 let ownTenant: TenantFixture;
 let otherTenant: TenantFixture;
+/** Created before the snapshot: it lists the users of the provider. */
+const callers = new Map<string, Acting>();
+/** The other tenant before any call in it. */
+let untouched: Awaited<ReturnType<typeof snapshot>>;
 
 beforeAll(async () => {
   const place = { city: 'Goiânia', region: 'Goiás', country: 'Brasil', zip: '', lat: null, lon: null };
@@ -37,6 +41,8 @@ beforeAll(async () => {
   analyst = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO', permissions });
   ownTenant = await addTenantFixture(server, analyst, 'NOSSA');
   otherTenant = await addTenantFixture(server, analyst, 'ALHEIA');
+  for (const role of roles) callers.set(role.join(), await actAs(role));
+  untouched = await snapshot(otherTenant);
 });
 afterAll(() => server.close());
 
@@ -79,8 +85,8 @@ function namesTenantData({ endpoint, probe }: ProbedEndpoint): boolean {
 
 describe('isolation of tenants', { tags: ['D-11'] }, () => {
   it.each(roles)('gives %s %s nothing of another tenant at any endpoint', async (...role) => {
-    const caller = await actAs(role);
-    const before = await snapshot(otherTenant);
+    const caller = callers.get(role.join());
+    if (!caller) throw new Error('The role has no caller.');
     for (const each of probed.filter(({ probe }) => !probe.changesCaller)) {
       const { name, endpoint, probe } = each;
       const ofOther = await callProbe(server, caller, each, otherTenant);
@@ -92,7 +98,7 @@ describe('isolation of tenants', { tags: ['D-11'] }, () => {
         expect([name, leakedValues(body)]).toEqual([name, []]);
       }
     }
-    expect(await snapshot(otherTenant)).toEqual(before);
+    expect(await snapshot(otherTenant)).toEqual(untouched);
   });
 
   it('succeeds at every endpoint in the tenant of the session, also when a change is sent twice at once', async () => {
