@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import type { FileStorage } from './platform/file-storage.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { storageAddressOf } from './platform/storage-address.ts';
 import { restoreFiles } from './restore-files.ts';
+import { restoreLocalAnchors } from './restore-local-anchors.ts';
 
 const [before, at, after] = ['2026-11-20T17:00:00Z', '2026-11-20T14:59:00-03:00', '2026-11-20T18:30:00Z'];
 const folder = mkdtempSync(join(tmpdir(), 'restitui-versions-'));
@@ -24,6 +25,8 @@ beforeEach(() => {
   bucket.versions.clear();
   bucket.versioning = 'Enabled';
   bucket.now = () => new Date(before);
+  for (const name of asideFiles()) rmSync(join(folder, name));
+  rmSync(local, { force: true });
 });
 afterAll(() => {
   bucket.close();
@@ -81,18 +84,80 @@ describe('stored files of a moment', () => {
   });
 
   it('leave newer anchors aside, in the bucket and in DATA_DIR', async () => {
-    const line = (day: string) => `${JSON.stringify({ id_tenant: 't', seq: 1, hash: 'h', at: day, mac: 'm' })}\n`;
-    writeFileSync(join(folder, 'anchors.jsonl'), line(before) + line(after));
+    writeFileSync(local, line(before) + line(after));
     await write('anchors/t/1.json', line(before));
     bucket.now = () => new Date(after);
     await write('anchors/t/2.json', line(after));
     expect(await restore()).toContain('Âncoras mais novas, agora em given-up/: 1.');
     expect((await files.list(0)).sort()).toEqual(['anchors/t/1.json', 'given-up/anchors/t/2.json']);
-    expect(readFileSync(join(folder, 'anchors.jsonl'), 'utf8')).toBe(line(before));
-    const [aside = ''] = readdirSync(folder).filter((name) => name.includes('given-up'));
-    expect(readFileSync(join(folder, aside), 'utf8')).toBe(line(after));
+    expect(readFileSync(local, 'utf8')).toBe(line(before));
+    expect(givenUp()).toEqual([line(after)]);
+  });
+
+  it('judge anchors by the time that they name, whatever the clock of the bucket', async () => {
+    await write('anchors/t/1.json', line(after));
+    await write('anchors/t/1.tsr', 'stamp');
+    bucket.now = () => new Date(after);
+    await write('anchors/t/2.json', line(before));
+    await write('anchors/t/2.tsr', 'stamp');
+    await write('anchors/t/3.json', 'unreadable');
+    await restore({ at, into: 's3://balde/ensaio' });
+    const copied = [...bucket.objects.keys()].filter((key) => key.startsWith('ensaio/'));
+    expect(copied.sort()).toEqual(['ensaio/anchors/t/2.json', 'ensaio/anchors/t/2.tsr']);
+    expect(await restore()).toContain('Âncoras mais novas, agora em given-up/: 2.');
+    expect((await files.list(0)).sort()).toEqual([
+      ...['anchors/t/2.json', 'anchors/t/2.tsr', 'anchors/t/3.json'],
+      ...['given-up/anchors/t/1.json', 'given-up/anchors/t/1.tsr'],
+    ]);
+  });
+
+  it('bring back, at a later moment, the anchors that an earlier one set aside', async () => {
+    writeFileSync(local, line(before) + line(after) + line(last));
+    await write('anchors/t/1.json', line(before));
+    bucket.now = () => new Date(last);
+    await write('anchors/t/2.json', line(after));
+    await write('anchors/t/3.json', line(last));
+    await restore();
+    expect((await files.list(0)).filter((key) => key.startsWith('anchors/'))).toEqual(['anchors/t/1.json']);
+
+    // The worker adds one before the second restore, which gives that one up.
+    const added = new Date().toISOString();
+    appendFileSync(local, line(added));
+    await write('anchors/t/4.json', line(added));
+    const said = await restore({ at: '2026-11-20T19:00:00Z' });
+    expect(said).toContain(`Âncoras trazidas de volta a ${local}: 1.`);
+    expect(readFileSync(local, 'utf8')).toBe(line(before) + line(after));
+    expect((await files.list(0)).filter((key) => key.startsWith('anchors/')).sort()).toEqual([
+      ...['anchors/t/1.json', 'anchors/t/2.json'],
+    ]);
+    expect(givenUp()).toEqual([line(after) + line(last), line(added)]);
+  });
+
+  it('keep what each restore to the same moment set aside', async () => {
+    for (const given of [after, last]) {
+      writeFileSync(local, line(before) + line(given));
+      await restore();
+    }
+    expect(givenUp()).toEqual([line(after), line(last)]);
+    expect(await restore()).not.toContain('ncoras');
+  });
+
+  it('leave anchors aside that a restore before the moment gave up', async () => {
+    writeFileSync(local, line(before) + line(after));
+    await restore();
+    await restoreLocalAnchors(folder, new Date(Date.now() + 60_000), () => {});
+    expect(readFileSync(local, 'utf8')).toBe(line(before));
   });
 });
+
+const last = '2026-11-20T20:00:00Z';
+const local = join(folder, 'anchors.jsonl');
+const line = (day: string) => `${JSON.stringify({ id_tenant: 't', seq: 1, hash: 'h', at: day, mac: 'm' })}\n`;
+const asideFiles = () => readdirSync(folder).filter((name) => name.includes('given-up'));
+const givenUp = () =>
+  asideFiles()
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 
 describe('a restore of stored files', () => {
   it.each([

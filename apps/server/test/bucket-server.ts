@@ -58,6 +58,11 @@ export async function startBucketServer(bucket = 'balde') {
     if (id) return void handlePiece(request.method, id, query, body, send, fail);
     const source = request.headers['x-amz-copy-source'];
     if (typeof source === 'string') return void copyObject(source, key, send, fail);
+    const version = query.get('versionId');
+    if (version) {
+      const found = versions.find(key, version)?.body;
+      return void (found ? send(200, found) : fail(404, 'NoSuchVersion'));
+    }
     return void handleObject(request.method, key, body, send, fail);
   }
 

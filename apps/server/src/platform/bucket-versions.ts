@@ -2,6 +2,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetBucketVersioningCommand,
+  GetObjectCommand,
   ListObjectVersionsCommand,
   type ListObjectVersionsCommandOutput,
 } from '@aws-sdk/client-s3';
@@ -16,16 +17,22 @@ export interface ObjectHistory {
   past: string | undefined;
   /** Id of the current version; undefined where the object is removed. */
   current: string | undefined;
-  /** Both have the same content. */
+  /** Id of the first version after that time, where there was none before, not even a removed one. */
+  next: string | undefined;
+  /** Both of `past` and `current` have the same content. */
   isSame: boolean;
+  /** Time of the newest version, in milliseconds since 1970. */
+  writtenAt: number;
 }
 
 /** The versions of the objects in a bucket. */
 export interface BucketVersions {
   /** True when the bucket keeps versions; one that has stopped to would lose what is copied over. */
   isVersioned: () => Promise<boolean>;
-  /** Yields every object that existed at a time or exists now. */
+  /** Yields every object that existed at a time or later. */
   historiesAt: (at: Date) => AsyncGenerator<ObjectHistory>;
+  /** Returns the content of a version as text. */
+  readText: (version: { key: string; version: string }) => Promise<string>;
   /** Copies a version to a key of a bucket, where it becomes the current one. */
   copy: (from: { key: string; version: string }, to: { bucket: string; key: string }) => Promise<void>;
   /** Removes an object; its versions remain. */
@@ -72,7 +79,7 @@ export function openBucketVersions(address: BucketAddress): BucketVersions {
           if (page.IsTruncated && key === page.NextKeyMarker) continue;
           found.delete(key);
           const history = historyOf(versions, at.getTime());
-          if (history.past || history.current) yield { key: key.slice(prefix.length), ...history };
+          if (history.past || history.current || history.next) yield { key: key.slice(prefix.length), ...history };
         }
       }
     },
@@ -80,6 +87,10 @@ export function openBucketVersions(address: BucketAddress): BucketVersions {
       const source = `${bucket}/${prefix}${key}`.split('/').map(encodeURIComponent).join('/');
       const CopySource = `${source}?versionId=${encodeURIComponent(version)}`;
       await client.send(new CopyObjectCommand({ CopySource, Bucket: to.bucket, Key: to.key }));
+    },
+    async readText({ key, version }) {
+      const request = new GetObjectCommand({ Bucket: bucket, Key: prefix + key, VersionId: version });
+      return (await (await client.send(request)).Body?.transformToString()) ?? '';
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + key }));
@@ -100,8 +111,11 @@ function historyOf(versions: readonly Version[], at: number): Omit<ObjectHistory
   // Services give times in whole seconds: of two versions of one second the current one is the newer.
   const newestFirst = versions.toSorted((a, b) => b.at - a.at || Number(b.isLatest) - Number(a.isLatest));
   const present = (version: Version | undefined) => (version?.isRemoval ? undefined : version);
-  const past = present(newestFirst.find((version) => version.at <= at));
+  const last = newestFirst.find((version) => version.at <= at);
+  const past = present(last);
+  const next = last ? undefined : newestFirst.findLast(({ isRemoval }) => !isRemoval);
   const current = present(versions.find(({ isLatest }) => isLatest));
   const isSame = past?.id === current?.id || (past?.hash !== undefined && past.hash === current?.hash);
-  return { past: past?.id, current: current?.id, isSame };
+  const writtenAt = newestFirst[0]?.at ?? 0;
+  return { past: past?.id, current: current?.id, next: next?.id, isSame, writtenAt };
 }
