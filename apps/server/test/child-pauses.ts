@@ -39,7 +39,7 @@ export function openChildPauses() {
     /** Kills all paused processes, as the operating system does when out of memory. */
     killAll,
     /** Runs a job until its process pauses at the point, calls `look`, and kills the process. */
-    async killAt(pauses: Pauses, work: () => Promise<void>, look = async () => {}) {
+    async killAt(pauses: Pauses, work: () => Promise<unknown>, look = async () => {}) {
       const added = environment(pauses);
       const before = { ...process.env };
       Object.assign(process.env, added);

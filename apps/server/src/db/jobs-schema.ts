@@ -47,6 +47,35 @@ export async function hasWaitingJobs(pool: pg.Pool, queues: string[]): Promise<b
   return rowCount !== 0;
 }
 
+interface RowOfJob {
+  id_tenant: string;
+  id: string;
+}
+
+/** True when a job of this row waits in a queue, due or not. */
+export function hasWaitingJob(pool: pg.Pool, queue: string, row: RowOfJob): Promise<boolean> {
+  return hasJobBefore(pool, 'active', queue, row);
+}
+
+/** True when a job of this row waits in a queue or runs. */
+export function hasUnfinishedJob(pool: pg.Pool, queue: string, row: RowOfJob): Promise<boolean> {
+  return hasJobBefore(pool, 'completed', queue, row);
+}
+
+async function hasJobBefore(
+  pool: pg.Pool,
+  state: 'active' | 'completed',
+  queue: string,
+  { id_tenant, id }: RowOfJob,
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select 1 from ${schema}.job
+      where name = $1 and state < $2 and data->>'id' = $3 and data->>'id_tenant' = $4 limit 1`,
+    [queue, state, id, id_tenant],
+  );
+  return rowCount !== 0;
+}
+
 /** Returns the queues with a job that is due and not running. */
 export async function listDueQueues(pool: pg.Pool): Promise<ReadonlySet<string>> {
   const { rows } = await pool.query<{ name: string }>(

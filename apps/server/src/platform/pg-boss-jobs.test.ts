@@ -163,6 +163,60 @@ it('passes a job whose retries are used up to its handler', async () => {
   expect([told, tries, errors]).toEqual([job, 1, []]);
 });
 
+describe('a job whose work another process has', () => {
+  const add = (queue: JobQueue, id: string) =>
+    withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, queue, { id_tenant: tenant, id }));
+  const statesIn = async (queue: string) => {
+    const { rows } = await database.pool.query(
+      `select state, retry_count as retries, start_after > now() as waits from pgboss.job where name = $1 order by 1, 3`,
+      [queue],
+    );
+    return rows;
+  };
+  const makeDue = () => database.pool.query(`update pgboss.job set start_after = now() where state = 'created'`);
+  const [done, later] = [
+    { state: 'completed', retries: 0, waits: false },
+    { state: 'created', retries: 0, waits: true },
+  ];
+
+  it('is enqueued once more for later, with all its retries, until the work is done', async () => {
+    let isHeld = true;
+    await add('simples-effect', 'held');
+    await add('simples-effect', 'held');
+    await jobs.work('simples-effect', async () => !isHeld);
+    await expect.poll(() => statesIn('simples-effect')).toEqual([later, done, done]);
+    await makeDue();
+    await expect.poll(() => statesIn('simples-effect')).toEqual([later, done, done, done]);
+    isHeld = false;
+    await makeDue();
+    await expect.poll(() => statesIn('simples-effect')).toEqual([done, done, done, done]);
+    expect(errors).toEqual([]);
+  });
+
+  it('ends without a report while another job of the row is to come, and the report waits for that process', async () => {
+    const reported: string[] = [];
+    await jobs.rest('simples-analysis');
+    await add('simples-analysis', 'has a successor');
+    const ended = (id: string) =>
+      database.pool.query(`insert into pgboss.job (name, data) values ('simples-analysis-ended', $1)`, [
+        { id_tenant: tenant, id },
+      ]);
+    await ended('has a successor');
+    await ended('held');
+    let isHeld = true;
+    await jobs.whenEnded('simples-analysis', async ({ id }) => {
+      reported.push(id);
+      return !isHeld;
+    });
+    await expect.poll(() => statesIn('simples-analysis-ended'), { timeout: 30_000 }).toEqual([later, done, done]);
+    expect(reported).toEqual(['held']);
+    isHeld = false;
+    await makeDue();
+    await expect.poll(() => statesIn('simples-analysis-ended'), { timeout: 30_000 }).toEqual([done, done, done]);
+    expect([reported, errors]).toEqual([['held', 'held'], []]);
+  });
+});
+
 it('waits for due jobs of its queues only, at most as long as given', async () => {
   const enqueue = (queue: JobQueue) =>
     withTenant(database.pool, { tenant }, (db) => jobs.enqueue(db, queue, { id_tenant: tenant, id: queue }));
@@ -185,7 +239,7 @@ it('takes turns between tenants, whichever of their jobs is older', async () => 
   let end = () => {};
   await jobs.work('portfolio-import', ({ id }) => {
     started.push(id);
-    return new Promise((resolve) => {
+    return new Promise<void>((resolve) => {
       end = resolve;
     });
   });

@@ -4,6 +4,8 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { endedQueue } from '../db/job-queues.ts';
 import {
+  hasUnfinishedJob,
+  hasWaitingJob,
   hasWaitingJobs,
   jobsAtRunTime,
   jobsInTransaction,
@@ -22,14 +24,17 @@ export interface JobRunner extends Jobs {
    * Runs `work` for each job of a queue, in turns between tenants and one at a time for each tenant; a job that
    * throws is retried.
    */
-  work: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  work: (queue: JobQueue, work: JobWork) => Promise<void>;
   /**
    * Runs `work` for each tenant in a job of its own, so that a slow or failing tenant does not hold up the others. A job
    * of a schedule names no tenant: it enqueues one for each of `tenants` that has none waiting or running.
    */
   workByTenant: (queue: JobQueue, sweep: TenantSweep) => Promise<void>;
-  /** Runs `work` for each job of a queue whose retries are used up, in queues that keep such jobs. */
-  whenEnded: (queue: JobQueue, work: (data: JobData) => Promise<void>) => Promise<void>;
+  /**
+   * Runs `work` for each job of a queue whose retries are used up, in queues that keep such jobs, unless another job of
+   * the same row waits or runs: then the outcome is that job's.
+   */
+  whenEnded: (queue: JobQueue, work: JobWork) => Promise<void>;
   /** Enqueues one job a day at an hour of Brasília, across all processes; a missed day is caught up. */
   everyDay: (queue: JobQueue, at: { hour: number }) => Promise<void>;
   /** Ends the schedule of a queue and removes its jobs that have not begun, across all processes. */
@@ -50,6 +55,12 @@ export interface JobRunner extends Jobs {
   stop: () => Promise<void>;
 }
 
+/**
+ * The work of a job. False means that another process has it: the job is enqueued again for later, with all its retries,
+ * because that process may end before the work does.
+ */
+export type JobWork = (data: JobData) => Promise<void> | Promise<boolean>;
+
 export interface TenantSweep {
   tenants: () => Promise<readonly TenantId[]>;
   work: (tenant: TenantId) => Promise<void>;
@@ -66,6 +77,7 @@ interface JobOptions {
 
 const repairMilliseconds = 30_000;
 const dueMilliseconds = 250;
+const postponedSeconds = 15;
 
 /** Queues that wait for outside services or for the database: a slow job delays its own tenant only. */
 const slots: Partial<Record<JobQueue, number>> = { 'send-message': 3, 'boleto-check': 3, 'client-export': 2 };
@@ -90,8 +102,14 @@ export async function startJobs(
   };
   const groupOf = ({ id_tenant }: JobData) => ({ group: { id: id_tenant } });
 
-  async function work(queue: JobQueue, run: (data: JobData) => Promise<void>): Promise<void> {
-    const shared = { boss: source, queue, work: run, log, onEnd, pollMilliseconds };
+  /** Runs work, and postpones it where another process has it; a job that waits already is enough. */
+  const orLater = (queue: string, run: JobWork) => async (data: JobData) => {
+    if ((await run(data)) !== false || (await hasWaitingJob(pool, queue, data))) return;
+    await boss.send(queue, data, { ...groupOf(data), startAfter: postponedSeconds });
+  };
+
+  async function work(queue: JobQueue, run: JobWork): Promise<void> {
+    const shared = { boss: source, queue, work: orLater(queue, run), log, onEnd, pollMilliseconds };
     const worker = startFairWorker({ ...shared, slots: slots[queue] ?? 1, mayStart: () => mayStart(queue) });
     workers.push({ queue, worker });
   }
@@ -112,9 +130,14 @@ export async function startJobs(
       if (!startAfter) afterCommit(db, () => wake(queue));
     },
     async whenEnded(queue, work) {
-      const shared = { boss: source, queue: endedQueue(queue), work, log, onEnd, pollMilliseconds: 5_000 };
-      const worker = startFairWorker({ ...shared, slots: 1, mayStart: () => mayStart(queue) });
-      workers.push({ queue: endedQueue(queue), worker });
+      const name = endedQueue(queue);
+      const run = orLater(name, work);
+      const worker = startFairWorker({
+        ...{ boss: source, queue: name, log, onEnd, pollMilliseconds: 5_000, slots: 1 },
+        mayStart: () => mayStart(queue),
+        work: async (data) => ((await hasUnfinishedJob(pool, queue, data)) ? undefined : run(data)),
+      });
+      workers.push({ queue: name, worker });
     },
     async everyDay(queue, { hour }) {
       await boss.schedule(queue, `0 ${hour} * * *`, {}, { tz: 'America/Sao_Paulo', missed: 'once' });

@@ -35,9 +35,9 @@ const retriesExhausted =
 const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
-/** Analyses the files of one run. Idempotent; safe to resume. */
-export async function runFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), async () => {
+/** Analyses the files of one run. Idempotent; safe to resume. Returns false while another process does. */
+export async function runFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
@@ -52,9 +52,9 @@ export async function runFileAnalysis(worker: LongJob, { id_tenant: tenant, id }
   });
 }
 
-/** Marks the run as failed after the last retry, unless a process is working on it or it has ended. */
-export async function abandonFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), async () => {
+/** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
+export async function abandonFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await failRun(worker, tenant, run, retriesExhausted);
   });

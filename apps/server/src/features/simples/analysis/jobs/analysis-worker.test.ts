@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAnalysisFixture } from '../../../../../test/analysis-fixture.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../../../test/harness.ts';
 import { type Db, withoutTenant } from '../../../../db/tenant-scope.ts';
-import type { Jobs } from '../../../../platform/jobs.ts';
+import type { JobData, Jobs } from '../../../../platform/jobs.ts';
 import { type JobRunner, startJobs } from '../../../../platform/pg-boss-jobs.ts';
 import { startAnalysisWorker } from './analysis-worker.ts';
 
@@ -33,7 +33,10 @@ async function startWorker() {
   const runner = await startJobs(pool, (error) => errors.push(error));
   jobs = {
     ...runner,
-    work: (queue, work) => runner.work(queue, (data) => work(data).finally(tell)),
+    async work(queue, work) {
+      const told = async (data: JobData) => (await Promise.resolve(work(data)).finally(tell)) !== false;
+      await runner.work(queue, told);
+    },
   };
   const worker = await startAnalysisWorker({
     ...fixture.worker(),
@@ -59,5 +62,26 @@ it('resumes a run that a crashed process left, and processes one sent later', as
   await second.done;
   expect(await fixture.read()).toMatchObject({ state: 'pronta', calculada_em: server.clock.now().toISOString() });
   await second.worker.stop();
+  expect([...errors, ...fixture.logged]).toEqual([]);
+});
+
+it('looks again for an analysis that another process had, and takes it up when that process ends', async () => {
+  await fixture.send();
+  const { pool } = server.database;
+  const unfinished = `select id from simples_runs where state = 'na_fila'`;
+  const { rows } = await server.inTenant(fixture.home, (db) => db.execute<{ id: string }>(unfinished));
+  const waiting = async () =>
+    (await pool.query(`select retry_count from pgboss.job where name = 'simples-analysis' and start_after > now()`))
+      .rows;
+  const { runExclusively } = fixture.worker();
+  let another: Awaited<ReturnType<typeof startWorker>> | undefined;
+  await runExclusively(`simples-run ${rows[0]?.id}`, async () => {
+    another = await startWorker();
+    await expect.poll(waiting).toEqual([{ retry_count: 0 }]);
+    expect(await fixture.read()).toMatchObject({ state: 'na_fila' });
+  });
+  await pool.query(`update pgboss.job set start_after = now() where name = 'simples-analysis'`);
+  await expect.poll(async () => (await fixture.read()).state, { timeout: 60_000 }).toBe('pronta');
+  await another?.worker.stop();
   expect([...errors, ...fixture.logged]).toEqual([]);
 });

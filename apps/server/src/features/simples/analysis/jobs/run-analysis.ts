@@ -42,9 +42,9 @@ const retriesExhausted =
 const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
-/** Runs the analysis of one uploaded pair. Idempotent; safe to resume. */
-export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), async () => {
+/** Runs the analysis of one uploaded pair. Idempotent; safe to resume. Returns false while another process does. */
+export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
@@ -62,9 +62,9 @@ export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: Jo
   });
 }
 
-/** Marks the run as failed after the last retry, unless a process is working on it or it has ended. */
-export async function abandonAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), async () => {
+/** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
+export async function abandonAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), async () => {
     const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await failRun(worker, tenant, run, retriesExhausted);
   });

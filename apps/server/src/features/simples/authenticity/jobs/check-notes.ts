@@ -17,11 +17,11 @@ const interrupted = 'A verificação foi interrompida por um erro inesperado. Te
 const retriesExhausted = 'A verificação foi interrompida várias vezes e não chegou ao fim. Tente novamente.';
 const filesMissing = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
 
-/** Runs one verification. Idempotent; safe to resume. */
-export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
+/** Runs one verification. Idempotent; safe to resume. Returns false while another process does. */
+export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
   const { inTenant, platform } = worker;
   const now = () => platform.clock.now().toISOString();
-  await worker.runExclusively(lockName(id), async () => {
+  return worker.runExclusively(lockName(id), async () => {
     const found = await inTenant(tenant, async (db) => {
       const check = await findUnfinishedCheck(db, tenant, id);
       const run = check && (await findRun(db, tenant, check.id_run));
@@ -44,13 +44,13 @@ export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: Job
   });
 }
 
-/** Marks the check as failed after the last retry, unless a process is working on it or it has ended. */
+/** Marks the check as failed after the last retry, unless it has ended. Returns false while a process works on it. */
 export async function abandonCheck(
   { inTenant, runExclusively, platform }: LongJob,
   { id_tenant: tenant, id }: JobData,
-) {
+): Promise<boolean> {
   const failed = { state: 'falhou' as const, erro: retriesExhausted, finishedDate: platform.clock.now().toISOString() };
-  await runExclusively(lockName(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
+  return runExclusively(lockName(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
 }
 
 const lockName = (id: string) => `authenticity-check ${id}`;

@@ -24,10 +24,10 @@ const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de n
 
 /**
  * Computes the preview of one assessment after another and stores each. Idempotent; a resumed job continues where it
- * stopped.
+ * stopped. Returns false while another process does.
  */
-export async function runEffect(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), async () => {
+export async function runEffect(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), async () => {
     const effect = await worker.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
       return findEffect(db, tenant, id);
@@ -44,9 +44,9 @@ export async function runEffect(worker: LongJob, { id_tenant: tenant, id }: JobD
   });
 }
 
-/** Marks the preview as failed after the last retry, unless a process is working on it or it has ended. */
-export async function abandonEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () =>
+/** Marks the preview as failed after the last retry, unless it has ended. Returns false while a process works on it. */
+export async function abandonEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<boolean> {
+  return worker.runExclusively(lockName(id), () =>
     finish(worker, id_tenant, id, { state: 'falhou', erro: retriesExhausted }),
   );
 }
