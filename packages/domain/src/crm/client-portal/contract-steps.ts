@@ -29,6 +29,7 @@ function stepsOfContract(contract: ContractFact): TimelineEvent[] {
     ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits, ...(waits && { agreement: id }) },
     title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
     text: `${name} foi preparado: ${summarizeContracts(contracts)}.`,
+    ...(isAssinado && signedAt === null && clientSignedAt === null && { ended: ['ASSINATURA'] }),
   };
   const steps: TimelineEvent[] = [made];
   if (clientSignedAt !== null) {

@@ -117,3 +117,14 @@ it('gives steps of different apurações, days and kinds ids of their own', () =
   const events = paymentEvents([asked, { ...asked, id_apuracao: 'b' }, { ...asked, tipo: 'COMPENSACAO' }, granted]);
   expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
 });
+
+it('names the stages that a state ends where no decision or money was recorded', { tags: ['D-31'] }, () => {
+  const ended = (payment: OwnPayment) => paymentEvents([{ ...payment, despacho: null, recebido: null }])[0]?.ended;
+  expect(ended(asked)).toBeUndefined();
+  expect(ended(granted)).toEqual(['DECISAO']);
+  expect(ended({ ...granted, valor: null })).toEqual(['DECISAO']);
+  expect(ended(denied)).toEqual(['DECISAO']);
+  expect(ended(paid)).toEqual(['DECISAO', 'DINHEIRO']);
+  expect(ended({ ...paid, tipo: 'COMPENSACAO' })).toEqual(['DINHEIRO']);
+  expect(paymentEvents([granted, paid]).flatMap((event) => event.ended ?? [])).toEqual([]);
+});

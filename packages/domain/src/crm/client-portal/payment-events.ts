@@ -4,7 +4,7 @@ import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { DecisionResult } from '../../simples/refund-requests/refund-step.ts';
 import type { RequestKind } from '../../simples/refund-requests/request-kind.ts';
 import { comingOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
-import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
+import type { EndedStage, TimelineEvent, TimelineKind } from './timeline-event.ts';
 
 /** Returns one step per apuração and day for requests, decisions, appeals and money. */
 export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] {
@@ -14,6 +14,7 @@ export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] 
       // What was decided is in the step of the decision.
       coming: comingOfRows(group.rows, ({ despacho }) => !despacho),
       recognised: comingOfRows(group.rows, ({ despacho, situacao }) => !despacho && situacao === 'DEFERIDO'),
+      ...endedBy(group.rows),
     })),
     ...groups(payments, ({ despacho }) => despacho && [despacho.data, despacho.resultado]).map((group) => ({
       ...decided(group),
@@ -26,6 +27,18 @@ export function paymentEvents(payments: readonly OwnPayment[]): TimelineEvent[] 
 
 function comingOfRows(rows: readonly OwnPayment[], isCounted: (payment: OwnPayment) => boolean): number {
   return sumOfReais(rows.filter(isCounted).map(comingOfPayment));
+}
+
+/** A paid refund was decided; a compensation is used before its decision. */
+const isDecided = ({ situacao, tipo }: OwnPayment) =>
+  situacao === 'DEFERIDO' || situacao === 'INDEFERIDO' || (situacao === 'PAGO' && tipo === 'RESTITUICAO');
+
+/** Returns the stages that the state of a payment shows to be over where their step was not recorded. */
+function endedBy(rows: readonly OwnPayment[]): Pick<TimelineEvent, 'ended'> {
+  const ended: EndedStage[] = [];
+  if (rows.some((row) => !row.despacho && isDecided(row))) ended.push('DECISAO');
+  if (rows.some(({ recebido, situacao }) => !recebido && situacao === 'PAGO')) ended.push('DINHEIRO');
+  return ended.length > 0 ? { ended } : {};
 }
 
 interface Group {

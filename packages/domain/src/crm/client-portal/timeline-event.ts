@@ -17,6 +17,9 @@ export const timelineKind = z.enum([
 ]);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
+const endedStage = z.enum(['ASSINATURA', 'DECISAO', 'DINHEIRO']);
+export type EndedStage = z.infer<typeof endedStage>;
+
 /** A step of the work, described for a business owner. */
 export const timelineEvent = z.object({
   /** Stable for the same step. */
@@ -41,5 +44,7 @@ export const timelineEvent = z.object({
   coming: z.number().optional(),
   /** Part of `coming` that the Receita granted by a decision that was not recorded. */
   recognised: z.number().optional(),
+  /** Stages that are over although their day, number or amount was not recorded. */
+  ended: z.array(endedStage).optional().catch(undefined),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

@@ -42,6 +42,8 @@ it('shows a contract as waiting until it is signed, closed or no longer in force
     'Contrato assinado: O contrato (Simples Nacional) tem todas as assinaturas. O trabalho está autorizado.',
     made,
   ]);
+  const [undated] = buildTimeline({ ...nothing, contracts: [{ ...signed, signedAt: null }] }, today);
+  expect(undated).toMatchObject({ title: 'Contrato preparado', ended: ['ASSINATURA'] });
   const sealed = { ...signed, sealedAt: '2026-10-06T12:00:00.000Z' };
   expect(linesOf({ contracts: [sealed] })[0]).toMatch(/^Contrato selado: /);
   const closed = { ...contract, typeRegime: null, closedAt: '2026-10-09T12:00:00.000Z' };

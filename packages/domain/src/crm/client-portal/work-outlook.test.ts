@@ -93,3 +93,22 @@ it('leaves out request and decision where credits were used without them', () =>
   expect(titles([used])).toHaveLength(5);
   expect(titles([used, event('PEDIDO', 'pedido-receita 1', '2026-10-01')])).toHaveLength(6);
 });
+
+it('counts a stage as done that is over without a recorded day', () => {
+  const asked = event('PEDIDO', 'pedido-receita 1', '2026-10-20', { recognised: 3, ended: ['DECISAO'] });
+  expect(workOutlook([asked]).stages.slice(4)).toEqual([
+    { title: 'A consultoria pede à Receita Federal', state: 'done', date: '2026-10-20', text: null },
+    { title: 'A Receita Federal decide', state: 'done', date: null, text: null },
+    expect.objectContaining({ title: 'O dinheiro volta', state: 'later' }),
+  ]);
+  expect(states([{ ...asked, ended: ['DECISAO', 'DINHEIRO'] }]).slice(4)).toEqual(['done', 'done', 'done']);
+  expect(states([event('CONTRATO', 'contrato 7', '2026-10-01', { ended: ['ASSINATURA'] })])[0]).toBe('done');
+});
+
+it('dates a decision by its record where another one was not recorded', () => {
+  const events = [
+    event('PEDIDO', 'pedido-receita 1', '2026-10-20', { ended: ['DECISAO'] }),
+    event('DESPACHO', 'despacho 2', '2026-11-15'),
+  ];
+  expect(workOutlook(events).stages[5]).toMatchObject({ state: 'done', date: '2026-11-15' });
+});

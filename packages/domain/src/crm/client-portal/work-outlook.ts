@@ -1,12 +1,12 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import type { TimelineEvent, TimelineKind } from './timeline-event.ts';
+import type { EndedStage, TimelineEvent, TimelineKind } from './timeline-event.ts';
 
 type StageState = 'done' | 'current' | 'later';
 
 export interface WorkStage {
   title: string;
   state: StageState;
-  /** When the stage was finished; null for all others. */
+  /** When the stage was finished; null for all others, and where the day was not recorded. */
   date: string | null;
   /** The reason to wait, for stages that are not done. */
   text: string | null;
@@ -39,6 +39,8 @@ interface Stage {
   title: string;
   text: string;
   isDone: (event: TimelineEvent) => boolean;
+  /** Its name in events that show that it is over without a step of its own. */
+  key?: EndedStage;
   /** Later kinds that show that it is done, where it has no step of its own. */
   impliedBy?: readonly TimelineKind[];
   /** Left out when a later stage is done: credits can be used without a recorded request. */
@@ -50,6 +52,7 @@ const course: Stage[] = [
     title: 'Você assina o contrato',
     text: 'O contrato autoriza o trabalho.',
     isDone: ({ id }) => id.startsWith('cliente ') || id.startsWith('assinado '),
+    key: 'ASSINATURA',
   },
   {
     title: 'Você habilita a procuração no e-CAC',
@@ -78,12 +81,14 @@ const course: Stage[] = [
     title: 'A Receita Federal decide',
     text: 'Em até 360 dias do pedido.',
     isDone: ({ id }) => id.startsWith('despacho '),
+    key: 'DECISAO',
     isOptional: true,
   },
   {
     title: 'O dinheiro volta',
     text: 'Por restituição ou compensação, depois que a Receita Federal confirma os valores.',
     isDone: ofKind('DINHEIRO', 'COMPENSACAO'),
+    key: 'DINHEIRO',
   },
 ];
 
@@ -111,22 +116,26 @@ function firstDay(events: readonly TimelineEvent[], isDone: Stage['isDone']): st
     .toSorted()[0];
 }
 
+/** Returns a stage with whether it is over, and since when where that is known. */
+function progressOf(events: readonly TimelineEvent[], { key, isDone, impliedBy = [], ...stage }: Stage) {
+  const date = firstDay(events, isDone) ?? firstDay(events, ofKind(...impliedBy)) ?? null;
+  const isOver = date !== null || (key !== undefined && events.some(({ ended }) => ended?.includes(key)));
+  return { ...stage, date, isOver };
+}
+
 /** Returns the facts that an owner wants to know first: how much comes back, what to do now, and what happens next. */
 export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
-  const dated = course.map((stage) => ({
-    ...stage,
-    date: firstDay(events, stage.isDone) ?? firstDay(events, ofKind(...(stage.impliedBy ?? []))) ?? null,
-  }));
-  const lastDone = dated.findLastIndex(({ date }) => date !== null);
-  const shown = dated.filter(({ date, isOptional }, i) => !isOptional || date !== null || i > lastDone);
-  const current = shown.findIndex(({ date }) => date === null);
+  const stages = course.map((stage) => progressOf(events, stage));
+  const lastDone = stages.findLastIndex(({ isOver }) => isOver);
+  const shown = stages.filter(({ isOver, isOptional }, i) => !isOptional || isOver || i > lastDone);
+  const current = shown.findIndex(({ isOver }) => !isOver);
   return {
     coming: comingOf(events),
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),
     todo: events.find(({ waits }) => waits),
-    stages: shown.map(({ title, text, date }, i) => {
-      if (date !== null) return { title, state: 'done', date, text: null };
+    stages: shown.map(({ title, text, date, isOver }, i) => {
+      if (isOver) return { title, state: 'done', date, text: null };
       return { title, state: i === current ? 'current' : 'later', date, text };
     }),
   };
