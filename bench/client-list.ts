@@ -68,6 +68,30 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
          from products, generate_series(1, 12) n where id_tenant = $1`,
         [id],
       );
+      // Analyses from files of every second client with a product, of 24 months that expire one after another.
+      await client.query(
+        `insert into assessments (id, id_tenant, id_client, id_product, name, "createdDate")
+         select id, id_tenant, id_client, id, '', now() from products where id_tenant = $1 and id_client < '15'`,
+        [id],
+      );
+      await client.query(
+        `insert into file_analyses (id, id_tenant, id_apuracao, id_user, servico, state, envio, "enviadoEm", "asOf",
+           "createdDate")
+         select id, id_tenant, id, $1::text || '-1', 'PREVIDENCIARIO', 'pronta', '[]', now(), now(), now()
+         from assessments where id_tenant = $1`,
+        [id],
+      );
+      await client.query(
+        `insert into file_analysis_months (id_run, id_tenant, periodo, row, detail)
+         select a.id, a.id_tenant, to_char(paid, 'YYYY-MM'), jsonb_build_object(
+             'pagamento', paid, 'prescreve_em', (paid + interval '5 years')::date,
+             'celulas', jsonb_build_array(jsonb_build_object('tese', 'A', 'classe', 'RECONHECIDA', 'contavel', true,
+               'credito', 10000, 'acao_em', null))), '{}'
+         from file_analyses a, generate_series(0, 23) n,
+           lateral (select '2021-12-20'::date + (n * 30 + hashtext(a.id) % 300) as paid) as payment
+         where a.id_tenant = $1 on conflict do nothing`,
+        [id],
+      );
     }
     await client.query('vacuum analyze');
   });
@@ -93,6 +117,10 @@ function questions(last: number): [string, ClientScope, Parameters<typeof listCl
     ['with an enabled service', { kind: 'withServices', services: ['PREVIDENCIARIO'] }, plain],
     ['with all columns', all, { ...plain, colunas: clientColumn.options.join(',') }],
     ['ordered by credit', all, { ...plain, sort: '-credito', colunas: 'credito' }],
+    ['expires in 90 days', all, { ...plain, prescreve: '90d', colunas: 'prescreve_em' }],
+    ['ordered by next expiry', all, { ...plain, sort: 'prescreve_em', colunas: 'prescreve_em' }],
+    ['both', all, { ...plain, prescreve: '90d', sort: 'prescreve_em', colunas: 'prescreve_em' }],
+    ['both, with a search', all, { ...plain, prescreve: '90d', sort: 'prescreve_em', q: 'padaria' }],
     ['of one partner', { kind: 'managedBy', id_user: `${tenant}-7` }, plain],
   ];
 }

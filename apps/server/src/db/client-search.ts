@@ -12,6 +12,8 @@ export interface ClientOrder {
   /** The table with the value, unless the client itself has it. */
   joined: { table: Subquery | SQL; on: SQL } | undefined;
   isByName: boolean;
+  /** Condition on the joined table that a filter of the list is applied by. */
+  filter?: SQL;
 }
 
 /** By name, as every list is sorted unless its query has another order. */
@@ -22,17 +24,26 @@ export const byName: ClientOrder = {
   isByName: true,
 };
 
-/** Selects the numbers of clients and the values that they are sorted by, in their order, from an index alone. */
-export function keysInOrder(db: Db, where: SQL | undefined, { key, order, joined }: ClientOrder) {
+/**
+ * Selects the numbers of clients and the values that they are sorted by, in their order, from an index alone.
+ * @param total a value of each row, such as their number by a window
+ */
+export function keysInOrder(
+  db: Db,
+  where: SQL | undefined,
+  { key, order, joined, filter }: ClientOrder,
+  total = sql<number | null>`null`,
+) {
   const from = db
     .select({
       cnpjcpf: clients.cnpjcpf,
       chave: sql`${key}`.as('chave'),
       razao_social_busca: clients.razao_social_busca,
+      total: total.as('total'),
     })
     .from(clients)
     .$dynamic();
-  return (joined ? from.leftJoin(joined.table, joined.on) : from).where(where).orderBy(...order(key));
+  return (joined ? from.leftJoin(joined.table, joined.on) : from).where(and(where, filter)).orderBy(...order(key));
 }
 
 /** Most matches that a search counts; further ones are found by more text. */

@@ -56,6 +56,7 @@ export function listed(
   return and(eq(clients.id_tenant, id_tenant), ...filters, clientInScope(db, reader.clients));
 }
 
-function lastDay(today: Day, within: NonNullable<ListQuery['prescreve']>): Day {
+/** Returns the last day of the days from today that a filter names. */
+export function lastDay(today: Day, within: NonNullable<ListQuery['prescreve']>): Day {
   return addDays(today, Number.parseInt(within, 10));
 }

@@ -1,5 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { asc, type SQLWrapper, sql } from 'drizzle-orm';
+import { asc, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { ClientOrder } from '../../../db/client-search.ts';
 import { foldedColumn } from '../../../db/folded-text.ts';
 import { sortOrder } from '../../../db/sort-order.ts';
@@ -12,13 +12,22 @@ import {
   openRefunds,
   responsibleOfRow,
 } from './client-columns.repository.ts';
-import type { ListQuery } from './client-list-conditions.repository.ts';
+import { type ListQuery, lastDay } from './client-list-conditions.repository.ts';
 import { clients } from './clients.table.ts';
 
 /** The column of `fileCreditsToSort`. */
 const fileCredit = sql`files.credito`;
 
-export function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, sort: ListQuery['sort']): ClientOrder {
+/**
+ * Returns the order of a list, with the filter by the next expiry where the list is ordered by it: they read the months
+ * of analyses together.
+ */
+export function orderOf(
+  db: Db,
+  id_tenant: TenantId,
+  reader: ClientListReader,
+  { sort, prescreve }: Pick<ListQuery, 'sort' | 'prescreve'>,
+): ClientOrder {
   const { column, direction } = sortOrder(sort);
   const refunds = column === 'credito' ? openRefunds(db, id_tenant, reader).as('refunds') : undefined;
   const limitations = column === 'prescreve_em' ? nextLimitations(db, id_tenant, reader).as('limitations') : undefined;
@@ -53,5 +62,6 @@ export function orderOf(db: Db, id_tenant: TenantId, reader: ClientListReader, s
         table: sql`${fileCreditsToSort(id_tenant, byFiles, reader)} files`,
         on: sql`files.id_client = ${clients.cnpjcpf}`,
       };
-  return { key: keys[column], order, joined, isByName: column === 'razao_social' };
+  const filter = limitations && prescreve && lte(limitations.prescreve_em, lastDay(reader.today, prescreve));
+  return { key: keys[column], order, joined, isByName: column === 'razao_social', ...(filter && { filter }) };
 }

@@ -5,7 +5,7 @@ import type { ExportedClient } from '@restitui/domain/crm/portfolio/client-sheet
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { clientInScope } from '../../../db/client-conditions.ts';
 import { type ClientOrder, findPageOfSearch, keysInOrder } from '../../../db/client-search.ts';
@@ -53,8 +53,10 @@ async function searched(
   return and(listed(db, id_tenant, reader, query), isNamed(clients.cnpjcpf, keys));
 }
 
-function pageOf(db: Db, where: SQL | undefined, { page, pageSize }: ListQuery, order: ClientOrder) {
-  return keysInOrder(db, where, order)
+/** Selects a page of a list; a filter that takes long counts the clients in the same read. */
+function pageOf(db: Db, where: SQL | undefined, { page, pageSize, prescreve }: ListQuery, order: ClientOrder) {
+  const total = prescreve === undefined ? undefined : sql<number | null>`count(*) over ()::int`;
+  return keysInOrder(db, where, order, total)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .as('page');
@@ -80,12 +82,14 @@ export async function listClients(
   reader: ClientListReader,
   query: ListQuery,
 ): Promise<{ data: ListedClient[]; page: Page }> {
-  const order = orderOf(db, id_tenant, reader, query.sort);
+  const order = orderOf(db, id_tenant, reader, query);
   const { q, prescreve, etiqueta } = query;
+  // The order has the filter.
+  const filters = order.filter ? { ...query, prescreve: undefined } : query;
   if (q) {
     const { keys, page } = await findPageOfSearch(db, {
       ...{ q, page: query.page, pageSize: query.pageSize, order },
-      all: listed(db, id_tenant, reader, { ...query, q: '' }),
+      all: listed(db, id_tenant, reader, { ...filters, q: '' }),
       isSlow: prescreve !== undefined || etiqueta !== undefined,
       named: () => findClientsWithText(db, q),
     });
@@ -95,30 +99,31 @@ export async function listClients(
       .orderBy(sql`found.place`);
     return { data: rows.map((row) => listedClient(row, reader)), page };
   }
-  const where = listed(db, id_tenant, reader, query);
+  const where = listed(db, id_tenant, reader, filters);
   const page = pageOf(db, where, query, order);
-  const rows = await selectRows(db, reader, query)
+  const rows = await selectRows(db, reader, query, page.total)
     .innerJoin(page, and(eq(clients.id_tenant, id_tenant), eq(clients.cnpjcpf, page.cnpjcpf)))
     .orderBy(...order.order(page.chave));
   const data = rows.map((row) => listedClient(row, reader));
   const { page: number, pageSize: size } = query;
   // A page that is not full is the last one.
   const isLast = rows.length < size && (rows.length > 0 || number === 1);
-  const [counted = 0] = isLast
-    ? [(number - 1) * size + rows.length]
-    : await countClients(db, id_tenant, reader, [query]);
+  const known = isLast ? (number - 1) * size + rows.length : rows[0]?.counted;
+  const [counted = 0] = known == null ? await countClients(db, id_tenant, reader, [query]) : [known];
   return { data, page: { number, size, total: counted } };
 }
 
-/** Selects the columns that a list shows. */
-function selectRows(db: Db, reader: ClientListReader, { colunas }: ListQuery) {
+/** Selects the columns that a list shows, with the number of its clients where its page has counted them. */
+function selectRows(db: Db, reader: ClientListReader, { colunas }: ListQuery, total: SQLWrapper = sql`null`) {
   const columns = selectedColumns(parseClientColumns(colunas), reader);
-  return db.select({ ...clientSummaryColumns, etiquetas: tagColumn, ...columns }).from(clients);
+  const counted = sql<number | null>`${total}`.as('counted');
+  return db.select({ ...clientSummaryColumns, etiquetas: tagColumn, counted, ...columns }).from(clients);
 }
 
 type SelectedRow = Awaited<ReturnType<typeof selectRows>>[number];
 
-const listedClient = (row: SelectedRow, reader: ClientListReader): ListedClient => withStep(row, reader);
+const listedClient = ({ counted: _, ...row }: SelectedRow, reader: ClientListReader): ListedClient =>
+  withStep(row, reader);
 
 type StepRow = Pick<ClientFacts, 'status'> & {
   procuracaoValidaAte?: string | null;
@@ -157,8 +162,10 @@ export async function listClientNumbers(
   query: ClientFilterQuery,
   only?: readonly string[],
 ): Promise<string[]> {
-  const where = and(await searched(db, id_tenant, reader, query), only && inArray(clients.cnpjcpf, [...only]));
-  const rows = await keysInOrder(db, where, orderOf(db, id_tenant, reader, query.sort));
+  const order = orderOf(db, id_tenant, reader, query);
+  const filters = order.filter ? { ...query, prescreve: undefined } : query;
+  const where = and(await searched(db, id_tenant, reader, filters), only && inArray(clients.cnpjcpf, [...only]));
+  const rows = await keysInOrder(db, where, order);
   return rows.map(({ cnpjcpf }) => cnpjcpf);
 }
 

@@ -13,6 +13,7 @@ import { addReadyRun, monthRow, sliceOf } from '../../../../test/analysis-result
 import { addClient, addTestAssessment } from '../../../../test/clients.ts';
 import { addOpenService } from '../../../../test/consultancy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { statementsSent } from '../../../../test/statements-sent.ts';
 import { sweepAlerts } from '../../insights/alerts/jobs/sweep-alerts.ts';
 import { products } from '../../recovery/products/products.table.ts';
 
@@ -154,6 +155,34 @@ describe('calendar, column, filter and alerts', { tags: ['D-27', 'D-34'] }, () =
     ]);
     const [row] = await listed({ q: 'Do SPED', colunas: 'passo' });
     expect(row?.passo).toEqual({ tipo: 'PEDIR', quantidade: 3 });
+  });
+
+  it('read the months of analyses once for filter, order and number of the client list', async () => {
+    const whole = { prescreve: '90d', sort: 'prescreve_em' } as const;
+    const queries = [
+      { ...whole, pageSize: 1 },
+      { ...whole, sort: '-credito', pageSize: 1 },
+      { prescreve: '90d', pageSize: 1 },
+    ];
+    for (const query of queries) {
+      const sent = await statementsSent(() => listed(query));
+      const reads = sent.map((text) => text.split('from "file_analyses"').length - 1);
+      expect(reads.reduce((sum, n) => sum + n, 0)).toBe(1);
+    }
+    const pageOf = async (query: object) => {
+      const { data, page } = await boss.call(clientsApi.listOfTenant, { params: { id_tenant: home }, query });
+      return { names: data.map(({ razao_social }) => razao_social), total: page?.total };
+    };
+    const names = ['Da folha', 'Do Simples', 'Do SPED'];
+    expect(await pageOf(whole)).toEqual({ names, total: 3 });
+    for (const [i, name] of names.entries())
+      expect(await pageOf({ ...whole, page: i + 1, pageSize: 1 })).toEqual({ names: [name], total: 3 });
+    expect(await pageOf({ ...whole, page: 4, pageSize: 1 })).toEqual({ names: [], total: 3 });
+    expect(await pageOf({ ...whole, q: 'do', pageSize: 2 })).toEqual({ names: ['Do Simples', 'Do SPED'], total: 2 });
+    expect(await pageOf({ ...whole, sort: '-prescreve_em' })).toEqual({
+      names: ['Do SPED', 'Da folha', 'Do Simples'],
+      total: 3,
+    });
   });
 
   it('leave out products whose service the user does not see', { tags: ['D-14'] }, async () => {
