@@ -46,6 +46,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     await settle(page);
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
     expect.soft(await emptyWidth(page), `empty width on ${address}`).toEqual([]);
+    expect.soft(await page.locator('h1').count(), `headings of level 1 on ${address}`).toBe(1);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
     if (address === queue[0]?.address) await showAllOfMenu(page);
@@ -82,7 +83,7 @@ async function createDraftLink(page: Page, address: string): Promise<string> {
   return page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta').inputValue();
 }
 
-test('every page of the route tree is reached, and none shows a name in capitals or leaves its width empty', {
+test('every page of the route tree is reached, none shows a name in capitals or leaves its width empty, each has one h1', {
   tag: ['@F-355', '@F-502'],
 }, async ({ page, request, server }) => {
   test.setTimeout(1_800_000);

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { contentsOf, isTextHeading } from './contents-of-text.ts';
 
 it.each([
-  ['h2', 'Do objeto', true],
-  ['H1', 'Contrato', true],
+  ['H2', 'Do objeto', true],
+  ['H5', 'Do foro', true],
   ['p', 'CLÁUSULA PRIMEIRA: DO OBJETO', true],
   ['p', 'Cláusula 2ª', true],
   ['p', 'As partes acordam o que segue.', false],
@@ -15,7 +15,7 @@ it.each([
   expect(isTextHeading({ tag, text })).toBe(expected);
 });
 
-const headings = ['h1', 'h2', 'h3', 'h2', 'p'].map((tag, i) => ({ tag, text: ` Parte\n ${i + 1} ` }));
+const headings = ['h2', 'h3', 'h4', 'h3', 'p'].map((tag, i) => ({ tag, text: ` Parte\n ${i + 1} ` }));
 
 it('lists headings with levels that begin at 1', () => {
   expect(contentsOf(headings).map(({ text, level }) => `${level} ${text}`)).toEqual([

@@ -10,7 +10,7 @@ interface WithContentsProps {
 }
 
 const headingsIn = (text: Element) =>
-  [...text.querySelectorAll<HTMLElement>('h1, h2, h3, h4, p')].filter((block) =>
+  [...text.querySelectorAll<HTMLElement>('h2, h3, h4, h5, p')].filter((block) =>
     isTextHeading({ tag: block.tagName, text: block.textContent ?? '' }),
   );
 

@@ -10,7 +10,7 @@ import { Bold, type LucideIcon, Redo2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { agreementTextStyle } from './agreement-html.tsx';
+import { editedTextStyle } from './agreement-html.tsx';
 
 /** Allows the same HTML as the server, which drops everything else. */
 const sameAsServer = [
@@ -21,7 +21,7 @@ const sameAsServer = [
   Superscript,
 ];
 const field = cn(
-  agreementTextStyle,
+  editedTextStyle,
   'max-h-[70dvh] min-h-64 overflow-y-auto px-4 py-4 focus:outline-none sm:px-8',
   '[&_.is-editor-empty]:before:pointer-events-none [&_.is-editor-empty]:before:float-left [&_.is-editor-empty]:before:h-0 [&_.is-editor-empty]:before:text-muted [&_.is-editor-empty]:before:content-[attr(data-placeholder)]',
 );
