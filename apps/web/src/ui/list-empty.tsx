@@ -6,8 +6,8 @@ import { EmptyState } from './empty-state.tsx';
 interface ListEmptyProps {
   icon: LucideIcon;
   title: string;
-  /** Explains what appears in the list. */
-  description: string;
+  /** Explains what appears in the list; shown where no filter hides rows. */
+  description?: string;
   /** Title where filters hide all rows; `title` by default. */
   noneFound?: string;
   /** The first action to offer in a list that has no rows at all. */

@@ -14,6 +14,7 @@ export const templateMessages = {
   deleted: 'Operação realizada com sucesso!',
   deletionFailed: (error: Error) => `Erro ao deletar contrato:${errorText(error)}`,
   loadFailed: 'Erro ao carregar contratos.',
+  noneFound: 'Nenhum contrato encontrado',
   restricted: 'Acesso Restrito',
   restrictedDetail: 'Você não tem permissão para acessar esta área.',
   locked: 'Os contratos excluídos ficam fechados até o CEO conceder privilégios.',

@@ -4,14 +4,14 @@ import {
 } from '@restitui/domain/accounts/identity-checks/identity-check-list.ts';
 import { isUndecided } from '@restitui/domain/accounts/identity-checks/identity-checks.access.ts';
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, SearchX, Signature } from 'lucide-react';
+import { BadgeCheck, Signature } from 'lucide-react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
@@ -30,7 +30,7 @@ export function IdentityChecksPage() {
   const [{ registro }, changeSearch] = usePageSearch(openIdentityCheck, '/signed-in/assinatura');
   const list = useQuery({ ...identityCheckListQuery(tenant ?? ''), enabled: tenant !== undefined });
   const rows = list.data && identityChecksByTab(list.data, filters);
-  const searching = identityCheckList.isNarrowed(filters);
+  const showAll = identityCheckList.isNarrowed(filters) ? () => change(identityCheckList.cleared) : undefined;
 
   const tab = (value: IdentityCheckTab, label: string) => ({
     value,
@@ -49,7 +49,7 @@ export function IdentityChecksPage() {
               <ErrorState title={identityCheckMessages.listFailed} error={list.error} onRetry={() => list.refetch()} />
             )
           }
-          empty={<NoSignatures tab={value} searching={searching} />}
+          empty={<NoSignatures tab={value} onClear={showAll} />}
         />
       </Card>
     ),
@@ -96,23 +96,23 @@ export function IdentityChecksPage() {
   );
 }
 
-function NoSignatures({ tab, searching }: { tab: IdentityCheckTab; searching: boolean }) {
-  if (searching) {
-    return (
-      <EmptyState icon={SearchX} title="Nenhuma assinatura encontrada" description="Mude a busca ou mostre todos." />
-    );
-  }
+function NoSignatures({ tab, onClear }: { tab: IdentityCheckTab; onClear: (() => void) | undefined }) {
+  const noneFound = 'Nenhuma assinatura encontrada';
   return tab === 'verificados' ? (
-    <EmptyState
+    <ListEmpty
       icon={Signature}
       title="Nenhuma assinatura verificada ainda"
+      noneFound={noneFound}
       description="Aqui ficam as que alguém conferiu e aceitou."
+      onClear={onClear}
     />
   ) : (
-    <EmptyState
+    <ListEmpty
       icon={BadgeCheck}
       title="Tudo conferido"
+      noneFound={noneFound}
       description="Quando alguém assinar, as fotos e a assinatura aparecem aqui para conferência."
+      onClear={onClear}
     />
   );
 }

@@ -1,14 +1,14 @@
 import { templateList } from '@restitui/domain/agreements/templates/template-list.ts';
 import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { templateMessages } from '../templates.messages.ts';
@@ -60,7 +60,11 @@ export function TemplateTable({ label, tenant, isAtivo, columns, lines, empty }:
           }
           empty={
             filters.q ? (
-              <EmptyState icon={SearchX} title="Nenhum contrato encontrado" description="Mude a busca." />
+              <ListEmpty
+                icon={FileText}
+                title={templateMessages.noneFound}
+                onClear={() => change(templateList.cleared)}
+              />
             ) : (
               empty
             )

@@ -11,9 +11,9 @@ import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useFocusNext } from '../../../../lib/use-focus-next.ts';
 import { useListSearch, useNearestPage } from '../../../../lib/use-list-search.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { AddButton, ControlCard } from '../../credits/components/control-card.tsx';
@@ -87,13 +87,16 @@ export function IcmsCreditsSection({ cnpjcpf }: { cnpjcpf?: string | undefined }
       {list.isPending && <SkeletonLines />}
       {list.isError && <ErrorState title={messages.loadFailed} error={list.error} onRetry={() => list.refetch()} />}
       {page?.total === 0 && (
-        <EmptyState
-          icon={Percent}
-          className="border-t"
-          title={filters.q ? messages.noneFound : messages.none}
-          description={filters.q ? 'Tente outro cliente, período ou número de DCOMP.' : aboutEmpty}
-          action={!filters.q && adding && <AddButton {...adding} variant="primary" />}
-        />
+        <div className="border-t">
+          <ListEmpty
+            icon={Percent}
+            title={messages.none}
+            noneFound={messages.noneFound}
+            description={aboutEmpty}
+            action={adding && <AddButton {...adding} variant="primary" />}
+            onClear={icmsCreditList.isNarrowed(filters) ? () => show(icmsCreditList.cleared) : undefined}
+          />
+        </div>
       )}
       {totais && rows.length > 0 && (
         <IcmsCreditsTable

@@ -9,7 +9,7 @@ import {
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { PackageSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
@@ -17,8 +17,8 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
@@ -102,10 +102,11 @@ export function AnalystsPage() {
             )
           }
           empty={
-            <EmptyState
-              icon={SearchX}
+            <ListEmpty
+              icon={PackageSearch}
               title={analystMessages.none}
-              description="Mude a busca ou remova um filtro. Aqui ficam os produtos que você pode ver, com seus analistas."
+              description="Aqui ficam os produtos que você pode ver, com seus analistas."
+              onClear={managedProductList.isNarrowed(filters) ? () => change(managedProductList.cleared) : undefined}
             />
           }
         />

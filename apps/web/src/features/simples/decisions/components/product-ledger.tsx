@@ -6,8 +6,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import type { AttachmentPlace } from '../../../recovery/attachments/attachments.queries.ts';
 import { ledgerPartLabels } from '../ledger-texts.ts';
@@ -84,7 +84,15 @@ export function ProductLedger({ id_apuracao, madeAt, place, onOpenMonth }: Produ
           list.isError &&
           !rows && <ErrorState title={decisionMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />
         }
-        empty={<EmptyState icon={PackageSearch} title="Nenhum resultado encontrado" description={emptyText(query)} />}
+        empty={
+          <ListEmpty
+            icon={PackageSearch}
+            title="Nenhum produto nas notas"
+            noneFound={noneFound(query)}
+            description="Os produtos aparecem aqui quando uma nota é lida."
+            onClear={query.q || query.parte !== 'todos' ? () => narrow({ parte: 'todos', q: '' }) : undefined}
+          />
+        }
       />
       {list.data && (
         <div className="border-t">
@@ -122,8 +130,6 @@ export function ProductLedger({ id_apuracao, madeAt, place, onOpenMonth }: Produ
   );
 }
 
-function emptyText({ parte, q }: { parte: LedgerPart; q: string }): string {
-  return q
-    ? 'Nenhum produto tem este texto no nome, no código ou no NCM.'
-    : `Nenhum produto em “${ledgerPartLabels[parte]}”.`;
+function noneFound({ parte, q }: { parte: LedgerPart; q: string }): string {
+  return q ? 'Nenhum resultado encontrado' : `Nenhum produto em “${ledgerPartLabels[parte]}”`;
 }
