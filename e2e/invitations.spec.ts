@@ -66,7 +66,7 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await phone.getByLabel('Senha', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Aceitar convite' }).click();
   await expect(phone.getByText('Senha criada.')).toBeVisible();
-  await phone.getByRole('link', { name: 'Já tenho senha' }).click();
+  await phone.getByRole('link', { name: 'Entrar' }).click();
   const enter = async () => {
     await phone.getByLabel('E-mail').fill(email);
     await phone.getByLabel('Senha', { exact: true }).fill(password);

@@ -25,6 +25,7 @@ import { acceptInvitation, openInvitationQuery } from '../invitations.queries.ts
 export function InvitationPage() {
   const search = useSearch({ from: '/convite' });
   const [token] = useState(search.token ?? '');
+  const [isActive, setActive] = useState(false);
   const navigate = useNavigate();
   const isHere = useIsHere();
   const invitation = useQuery({ ...openInvitationQuery(token), enabled: token !== '' });
@@ -44,15 +45,27 @@ export function InvitationPage() {
           <Skeleton className="h-24 w-full" />
         </>
       )}
-      {invitation.data && <Accept token={token} invitation={invitation.data} />}
-      <Button asChild className="mt-6 self-start">
-        <Link to="/signin">Já tenho senha</Link>
+      {invitation.data && (
+        <Accept token={token} invitation={invitation.data} onAccepted={({ isAccepted }) => setActive(isAccepted)} />
+      )}
+      <Button
+        asChild
+        className={isActive ? 'mt-6' : 'mt-6 self-start'}
+        {...(isActive && { variant: 'primary', size: 'lg' })}
+      >
+        <Link to="/signin">{isActive ? 'Entrar' : 'Já tenho senha'}</Link>
       </Button>
     </SignedOutFrame>
   );
 }
 
-function Accept({ token, invitation }: { token: string; invitation: OpenInvitation }) {
+interface AcceptProps {
+  token: string;
+  invitation: OpenInvitation;
+  onAccepted: (result: { isAccepted: boolean }) => void;
+}
+
+function Accept({ token, invitation, onAccepted }: AcceptProps) {
   const accept = useMutation(acceptInvitation);
   const { register, handleSubmit, formState } = useForm<AcceptForm>({
     resolver: zodResolver(acceptForm),
@@ -77,7 +90,7 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
       noValidate
       className="flex flex-col gap-4"
       aria-label="Aceitar convite"
-      onSubmit={handleSubmit((form) => accept.mutate(form))}
+      onSubmit={handleSubmit((form) => accept.mutate(form, { onSuccess: onAccepted }))}
     >
       <p className="text-body text-muted">
         Olá, {displayName(name)}. {displayName(convidadoPor)} convidou você para acessar {empresa} como{' '}

@@ -6,8 +6,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { decideCommission } from '../partnerships.queries.ts';
 
+interface CommissionDecisionProps {
+  partnership: Partnership;
+  variant: 'primary' | 'secondary';
+}
+
 /** Approves a commission above that of the registrar, or refuses it with a reason. */
-export function CommissionDecision({ partnership }: { partnership: Partnership }) {
+export function CommissionDecision({ partnership, variant }: CommissionDecisionProps) {
   const [refusing, setRefusing] = useState(false);
   const decide = useMutation(decideCommission(partnership));
   const { request } = partnership;
@@ -20,7 +25,7 @@ export function CommissionDecision({ partnership }: { partnership: Partnership }
       </Button>
       <Button
         size="sm"
-        variant="primary"
+        variant={variant}
         loading={decide.isPending && !refusing}
         onClick={() => decide.mutate({ decisao: 'APROVADA', motivo: '' })}
       >

@@ -10,8 +10,17 @@ import { StageAction } from './stage-action.tsx';
 
 const stateLabels: Record<PartnershipStage['state'], string> = { FEITA: 'Feita', AGORA: 'Agora', DEPOIS: 'Depois' };
 
+interface PartnershipStagesProps {
+  partnership: Partnership;
+  /** Set where the page offers the next act already: a page has one primary button. */
+  hasOwnAct?: boolean;
+}
+
+const isOpen = ({ state, act }: PartnershipStage) => state === 'AGORA' && act !== null;
+
 /** The stages in order, each with its state, date, what is missing and the next step. */
-export function PartnershipStages({ partnership }: { partnership: Partnership }) {
+export function PartnershipStages({ partnership, hasOwnAct = false }: PartnershipStagesProps) {
+  const next = hasOwnAct ? undefined : partnership.stages.find(isOpen)?.key;
   return (
     <ol className="divide-y" aria-label="Etapas da parceria">
       {partnership.stages.map((stage, i) => (
@@ -33,7 +42,7 @@ export function PartnershipStages({ partnership }: { partnership: Partnership })
               )}
             </p>
           </div>
-          {stage.act && <StageAction act={stage.act} partnership={partnership} />}
+          {stage.act && <StageAction act={stage.act} partnership={partnership} isNext={stage.key === next} />}
         </li>
       ))}
     </ol>

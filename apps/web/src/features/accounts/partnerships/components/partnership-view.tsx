@@ -10,8 +10,14 @@ import { partnershipQuery } from '../partnerships.queries.ts';
 import { PartnerNetwork } from './partner-network.tsx';
 import { PartnershipStages } from './partnership-stages.tsx';
 
+interface PartnershipViewProps {
+  of: { id: string; id_tenant: string };
+  /** Set where the page offers the next act already. */
+  hasOwnAct?: boolean;
+}
+
 /** The stages of a partnership, its commission and the hierarchy. */
-export function PartnershipView({ of }: { of: { id: string; id_tenant: string } }) {
+export function PartnershipView({ of, hasOwnAct = false }: PartnershipViewProps) {
   const { data, isPending, error, refetch } = useQuery(partnershipQuery(of));
   if (isPending) return <ViewSkeleton />;
   if (!data) return <ErrorState title={partnershipMessages.loadFailed} error={error} onRetry={() => refetch()} />;
@@ -20,7 +26,7 @@ export function PartnershipView({ of }: { of: { id: string; id_tenant: string } 
       <RequestNotice request={data.request} />
       <Card flush title="Etapas" description={`Comissão cadastrada: ${data.comissao_user}%`}>
         <div className="border-t">
-          <PartnershipStages partnership={data} />
+          <PartnershipStages partnership={data} hasOwnAct={hasOwnAct} />
         </div>
       </Card>
       <PartnerNetwork partnership={data} />

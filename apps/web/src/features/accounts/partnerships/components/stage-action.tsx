@@ -15,28 +15,31 @@ import { CommissionDecision } from './commission-decision.tsx';
 interface StageActionProps {
   act: PartnershipAct;
   partnership: Partnership;
+  /** The first act that is open is the primary button. */
+  isNext: boolean;
 }
 
 /** The button that does the next thing of a stage. */
-export function StageAction({ act, partnership }: StageActionProps) {
+export function StageAction({ act, partnership, isNext }: StageActionProps) {
   const actor = useActor();
   const acting = useActingTenant();
   const { id, id_tenant } = partnership;
   const isHere = acting === id_tenant;
-  const look = buttonLook({ size: 'sm', variant: 'primary' });
+  const variant = isNext ? 'primary' : 'secondary';
+  const look = buttonLook({ size: 'sm', variant });
   const quiet = buttonLook({ size: 'sm' });
 
   switch (act) {
     case 'ENVIAR_CONVITE':
-      return <Mutating label="Enviar convite de novo" options={sendInvitation(partnership)} />;
+      return <Mutating label="Enviar convite de novo" options={sendInvitation(partnership)} variant={variant} />;
     case 'ATIVAR':
-      return <Mutating label="Ativar" options={activateUser(partnership)} />;
+      return <Mutating label="Ativar" options={activateUser(partnership)} variant={variant} />;
     case 'REATIVAR':
-      return <Mutating label="Reativar" options={reactivateUser(partnership)} />;
+      return <Mutating label="Reativar" options={reactivateUser(partnership)} variant={variant} />;
     case 'GERAR_CONTRATO':
-      return <WriteContract partnership={partnership} />;
+      return <WriteContract partnership={partnership} variant={variant} />;
     case 'DECIDIR_COMISSAO':
-      return <CommissionDecision partnership={partnership} />;
+      return <CommissionDecision partnership={partnership} variant={variant} />;
     case 'COMPLETAR_CADASTRO':
       return (
         <Link to="/termos-de-uso" className={look}>
@@ -45,7 +48,7 @@ export function StageAction({ act, partnership }: StageActionProps) {
       );
     case 'ENVIAR_IDENTIDADE':
       return (
-        <Button size="sm" variant="primary" onClick={() => setOwnIdentityCheckOpen(true)}>
+        <Button size="sm" variant={variant} onClick={() => setOwnIdentityCheckOpen(true)}>
           Enviar fotos e assinatura
         </Button>
       );
@@ -92,23 +95,29 @@ function ChooseCompany() {
   return <p className="text-caption text-muted">Escolha a empresa no menu para abrir.</p>;
 }
 
-function Mutating({ label, options }: { label: string; options: ReturnType<typeof activateUser> }) {
+interface MutatingProps {
+  label: string;
+  options: ReturnType<typeof activateUser>;
+  variant: 'primary' | 'secondary';
+}
+
+function Mutating({ label, options, variant }: MutatingProps) {
   const { mutate, isPending } = useMutation(options);
   return (
-    <Button size="sm" variant="primary" loading={isPending} onClick={() => mutate()}>
+    <Button size="sm" variant={variant} loading={isPending} onClick={() => mutate()}>
       {label}
     </Button>
   );
 }
 
-function WriteContract({ partnership }: { partnership: Partnership }) {
+function WriteContract({ partnership, variant }: { partnership: Partnership; variant: 'primary' | 'secondary' }) {
   const link = useMutation({
     ...linkUserAgreement(),
     onSuccess: () => notify.success(partnershipMessages.contractWritten),
     meta: { ...linkUserAgreement().meta, refreshes: ['agreements', 'identity-checks', 'users'] },
   });
   return (
-    <Button size="sm" variant="primary" loading={link.isPending} onClick={() => link.mutate(partnership)}>
+    <Button size="sm" variant={variant} loading={link.isPending} onClick={() => link.mutate(partnership)}>
       Gerar contrato
     </Button>
   );

@@ -11,7 +11,8 @@ export function UserPartnershipPage() {
       <h2 id="parceria" className="sr-only">
         Parceria
       </h2>
-      {user && <PartnershipView of={user} />}
+      {/* The banner above a user who is not active has the next act. */}
+      {user && <PartnershipView of={user} hasOwnAct={user.situacao !== 'ATIVO'} />}
     </section>
   );
 }

@@ -45,8 +45,10 @@ export function AgreementPage() {
   const isStaff = staff !== undefined;
   const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
   const signIn = () => void navigate({ to: '/login-client-minuta', search: { id: id || undefined } });
+  const signsByLink = data && t && !client && !isStaff && !data.isAssinado && !data.ending;
   const login = !client && !isStaff && (
-    <Button variant="primary" onClick={signIn}>
+    // The code of the link is the shorter way.
+    <Button variant={signsByLink ? 'secondary' : 'primary'} onClick={signIn}>
       <LogIn aria-hidden />
       Login Client
     </Button>
@@ -75,7 +77,7 @@ export function AgreementPage() {
           action={login}
         />
       )}
-      {data && t && !client && !isStaff && !data.isAssinado && !data.ending && <SignByLink t={t} id={id} />}
+      {signsByLink && <SignByLink t={t} id={id} />}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} first={aba} />}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type DraftForm, draftForm } from '@restitui/domain/agreements/documents/draft-form.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LinkIcon } from 'lucide-react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -32,7 +32,8 @@ export function DraftProposalPage() {
           <Card>
             <div className="flex flex-col gap-5">
               <RegimeFields />
-              <div className="flex justify-end">
+              <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+                <MissingChoice control={form.control} />
                 <Button type="submit" variant="primary" loading={create.isPending}>
                   <LinkIcon aria-hidden />
                   Criar Link Minuta
@@ -45,4 +46,12 @@ export function DraftProposalPage() {
       <DraftLinkDialog made={create.data} onClose={() => create.reset()} />
     </>
   );
+}
+
+/** Names what is still to be chosen before the link can be created. */
+function MissingChoice({ control }: { control: Control<DraftForm> }) {
+  const { regimeTributario, produtosSelecionados = [] } = useWatch({ control });
+  const missing = !regimeTributario ? 'o regime e os produtos' : produtosSelecionados.length === 0 && 'os produtos';
+  if (!missing) return null;
+  return <p className="text-caption text-muted">Falta escolher {missing}.</p>;
 }
