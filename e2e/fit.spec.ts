@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
 import { recordShifts } from './layout-shift.ts';
@@ -135,4 +136,20 @@ test('content that is pushed away is found, and content that keeps its place is 
   };
   expect(await insert(0)).toEqual([]);
   expect(await insert(200)).toEqual([expect.stringMatching(/: <p style="height: 300px">/)]);
+});
+
+test('a number that is cut is found, and a cut name is not', async ({ page }) => {
+  const cell = (text: string, style: string) =>
+    `<main><p style="width: 130px; overflow: hidden; ${style}">${text}</p></main>`;
+  const line = 'white-space: nowrap; text-overflow: ellipsis';
+  await show(page, cell('Comercio Exemplo de Materiais Ltda', line));
+  expect(await cutNumbers(page)).toEqual([]);
+  await show(page, cell('<b>11.222.333/0001-81</b> e filiais', 'white-space: nowrap; width: 200px'));
+  expect(await cutNumbers(page)).toEqual([]);
+  await show(page, cell('CNPJ 11.222.333/0001-81', line));
+  expect(await cutNumbers(page)).toEqual(['11.222.333/0001-81 in CNPJ 11.222.333/0001-81']);
+  await show(page, cell('Honorários do mês de R$ 1.234,56', line));
+  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 1\.234,56 in/)]);
+  await show(page, cell('Honorários de um mês inteiro 1.234,56', 'height: 20px'));
+  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^1\.234,56 in/)]);
 });

@@ -28,6 +28,8 @@ export function Fill({ bar, upright }: { bar: Bar; upright?: boolean }) {
   return (
     <>
       <span className={cn('absolute inset-0 opacity-30', fill)} />
+      {/* Marks the end of the faint part, which is pale on a dark card. */}
+      <span className={cn('absolute', fill, upright ? 'inset-x-0 top-0 h-0.5' : 'inset-y-0 right-0 w-0.5')} />
       <span
         className={cn('absolute', fill, upright ? 'inset-x-0 bottom-0' : 'inset-y-0 left-0')}
         style={upright ? { height: share } : { width: share }}

@@ -24,6 +24,9 @@ export function Toaster() {
           borderRadius: '8px',
         } as object,
         classNames: {
+          toast: '!pr-12',
+          closeButton:
+            '!top-1.5 !right-1.5 !left-auto !size-9 !transform-none !border-0 !bg-transparent !text-muted hover:!bg-hover hover:!text-ink',
           description: '!text-muted whitespace-pre-line break-words',
           success: '[&_[data-icon]]:text-positive',
           error: '[&_[data-icon]]:text-danger',

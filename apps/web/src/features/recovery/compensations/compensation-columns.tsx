@@ -27,7 +27,9 @@ export function compensationColumns(withClient: boolean): DataColumn<Compensatio
     {
       id: 'perDcomp',
       header: 'PER/DCOMP',
-      cell: ({ perDcomp }) => <span className="figures whitespace-normal break-all text-caption">{perDcomp}</span>,
+      cell: ({ perDcomp }) => (
+        <span className="figures whitespace-normal break-all text-caption tracking-tight">{perDcomp}</span>
+      ),
       width: '15rem',
     },
     { id: 'valor', header: 'Valor', cell: ({ value }) => formatBRL(value), align: 'end', width: '9rem' },

@@ -9,7 +9,6 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { Truncated } from '../../../../ui/truncated.tsx';
 import {
   SigningStateLine,
   SigningStateNote,
@@ -35,7 +34,14 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'produtos',
     header: 'Produtos',
-    cell: ({ contracts }) => <Truncated>{summarizeContracts(contracts)}</Truncated>,
+    cell: ({ contracts }) => {
+      const products = summarizeContracts(contracts);
+      return (
+        <span className="line-clamp-2 text-pretty" title={products}>
+          {products}
+        </span>
+      );
+    },
     value: ({ contracts }) => summarizeContracts(contracts),
   },
   {

@@ -30,7 +30,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'seuNumero',
     header: 'Seu número',
     cell: ({ seuNumero }) => <span className="figures">{text(seuNumero)}</span>,
-    width: '8.5rem',
+    width: '9.75rem',
     hideBelow: 'xl',
   },
   {

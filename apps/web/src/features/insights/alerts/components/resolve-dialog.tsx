@@ -1,3 +1,4 @@
+import { displayName } from '@restitui/brazil/display-name.ts';
 import { type Alert, resolutionForm } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../../lib/api-error.ts';
@@ -16,7 +17,7 @@ export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
   return (
     <ReasonDialog
       title="Resolver alerta"
-      description={`${alert.company}: ${alert.message}`}
+      description={`${displayName(alert.company)}: ${alert.message}`}
       confirmLabel="Resolver"
       tone="primary"
       label="Mensagem de resolução"

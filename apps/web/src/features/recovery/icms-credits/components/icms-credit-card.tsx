@@ -71,7 +71,11 @@ function Figures({ totals, dcomps }: FiguresProps) {
           {formatBRL(totals[key][amount])}
         </FigureLine>
       ))}
-      {dcomps?.[key] && <FigureLine label="DCOMP">{dcomps[key]}</FigureLine>}
+      {dcomps?.[key] && (
+        <FigureLine label="DCOMP">
+          <span className="text-caption tracking-tight">{dcomps[key]}</span>
+        </FigureLine>
+      )}
     </dl>
   ));
 }

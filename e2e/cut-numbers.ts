@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Returns the numbers in the content of the page that are cut off: CNPJ, CPF, protocols, amounts. A name may end in an
+ * ellipsis, a number without its end is wrong.
+ */
+export function cutNumbers(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const number = /R\$\s?[\d.]+,\d{2}|\d[\d./-]{6,}|\d{1,3}(?:\.\d{3})*,\d{2}/g;
+    const clips = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+    };
+    const isCut = (range: Range, from: Element) => {
+      const text = range.getBoundingClientRect();
+      for (let each: Element | null = from; each && each !== document.body; each = each.parentElement) {
+        if (!clips(each)) continue;
+        const box = each.getBoundingClientRect();
+        // Texts for screen readers have a pixel.
+        if (box.width <= 1) return false;
+        if (text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + 1) return true;
+      }
+      return false;
+    };
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const { parentElement, textContent } = node;
+      // A sentence may be cut anywhere.
+      if (!parentElement?.checkVisibility() || !textContent || textContent.length > 40) continue;
+      for (const match of textContent.matchAll(number)) {
+        const range = document.createRange();
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        if (isCut(range, parentElement)) found.push(`${match[0]} in ${textContent.slice(0, 60)}`);
+      }
+    }
+    return found;
+  });
+}
