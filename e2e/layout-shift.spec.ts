@@ -43,6 +43,20 @@ const clientPages = [
 ].map((path) => `/cliente/${mainJobClient}${path}`);
 const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
 
+const fees = '/opcoes-financeiras?area=honorarios';
+
+/** The pages of all products of a client that has credits, attachments and payments. */
+async function productPages(page: Page, client: string): Promise<string[]> {
+  const ids = await page.evaluate(async (id_client) => {
+    const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    const reply = await fetch(`/api/products/${id_client}`, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await reply.json()) as { data: { id: string }[] };
+    return data.map(({ id }) => id);
+  }, client);
+  expect(ids.length).toBeGreaterThan(1);
+  return ids.map((id) => `/cliente/${client}/produtos/${id}`);
+}
+
 for (const role of ['parceiro', 'gerente']) {
   test(`moves nothing while the pages of a ${role} load`, async ({ page, server }) => {
     const address = server.hostOf('meridiano');
@@ -54,9 +68,18 @@ for (const role of ['parceiro', 'gerente']) {
 for (const role of ['financeiro', 'ceo']) {
   test(`moves nothing while the pages of the provider's ${role} load`, async ({ page, server }) => {
     await signIn(page, server.address, `${role}@restitui.test`);
-    await expectStill(page, server.address, `/admin/${meridiano}/opcoes-financeiras`);
+    await expectStill(page, server.address, `/admin/${meridiano}/opcoes-financeiras`, [`/admin/${meridiano}${fees}`]);
   });
 }
+
+test('moves nothing while products and fees load', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await signIn(page, address, 'ceo@meridiano.test');
+  const products = (
+    await Promise.all([mainJobClient, '82QFE579000132'].map((client) => productPages(page, client)))
+  ).flat();
+  await expectStill(page, address, '/home', [fees, ...products, ...products.map((path) => `${path}?etapa=receber`)]);
+});
 
 test('moves nothing while the companies and their figures load', async ({ page, server }) => {
   const moved = await recordShifts(page);

@@ -67,5 +67,5 @@ function SectionSkeleton() {
 
 /** An invisible element does not count as one that moves. */
 function KeptPlace() {
-  return <div className="invisible h-64" />;
+  return <div data-loading className="invisible h-64" />;
 }

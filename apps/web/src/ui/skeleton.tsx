@@ -19,10 +19,10 @@ export function SkeletonLines() {
   );
 }
 
-/** Announces loading to screen readers. */
+/** Announces loading to screen readers. `useInOrder` hides what follows it. */
 export function LoadingNote({ text = 'Carregando...' }: { text?: string }) {
   return (
-    <span role="status" className="sr-only">
+    <span role="status" data-loading className="sr-only">
       {text}
     </span>
   );

@@ -14,7 +14,6 @@ export function useStatementSearch() {
     month: statementMonthOf(search.mes, underWay),
     openMonth: (month: TaxMonth) => go({ mes: month === underWay ? undefined : toMonthParameter(month) }),
     isOpen: (account: FeeAccount) => accountParam(account) === search.pessoa,
-    hasOpen: search.pessoa !== undefined,
     open: (account: FeeAccount) => go({ pessoa: accountParam(account) }),
   };
 }

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { useInOrder } from '../../../../ui/use-in-order.ts';
 import { FirstStepsLink } from '../../first-steps/components/first-steps-link.tsx';
 import { WorkAreas } from '../../home/components/work-areas.tsx';
 import { QueueLink } from '../../work-queue/components/queue-link.tsx';
@@ -38,6 +39,7 @@ export function AlertsPage() {
   const unread = counts?.unread ?? 0;
   const view = shownAlerts(filters, unread);
   const list = useQuery(alertListQuery(selected?.id, view));
+  const inOrder = useInOrder();
   const markAll = useMutation(markAllAlertsRead);
   const shown = list.data?.data ?? [];
 
@@ -76,35 +78,42 @@ export function AlertsPage() {
         }
       />
       <FirstStepsLink />
-      {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
-      {!canListClients(actor) && <WorkAreas />}
-      {isCounting ? (
-        <SkeletonLines />
-      ) : (
-        <>
-          {unread > 0 && <Notice tone="warning" title={alertMessages.acknowledge} className="mb-4" />}
-          <SearchField
-            label="Buscar alertas"
-            placeholder="Cliente, CNPJ ou palavra do alerta"
-            value={view.q}
-            onSearch={(q) => change({ q })}
-            className="mb-4 max-w-md"
-          />
-          <Tabs
-            label="Alertas"
-            value={view.tab}
-            onValueChange={(tab) => change({ tab })}
-            tabs={tabs.map(([value, label]) => ({
-              value,
-              label: counts?.[value] ? `${label} (${formatCount(counts[value])})` : label,
-              locked: unread > 0 && value !== 'unread' ? alertMessages.locked : undefined,
-              content: (
-                <AlertList view={view} list={list} onPageChange={(page) => change({ page })} onResolve={setResolving} />
-              ),
-            }))}
-          />
-        </>
-      )}
+      <div className={inOrder}>
+        {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
+        {!canListClients(actor) && <WorkAreas />}
+        {isCounting ? (
+          <SkeletonLines />
+        ) : (
+          <>
+            {unread > 0 && <Notice tone="warning" title={alertMessages.acknowledge} className="mb-4" />}
+            <SearchField
+              label="Buscar alertas"
+              placeholder="Cliente, CNPJ ou palavra do alerta"
+              value={view.q}
+              onSearch={(q) => change({ q })}
+              className="mb-4 max-w-md"
+            />
+            <Tabs
+              label="Alertas"
+              value={view.tab}
+              onValueChange={(tab) => change({ tab })}
+              tabs={tabs.map(([value, label]) => ({
+                value,
+                label: counts?.[value] ? `${label} (${formatCount(counts[value])})` : label,
+                locked: unread > 0 && value !== 'unread' ? alertMessages.locked : undefined,
+                content: (
+                  <AlertList
+                    view={view}
+                    list={list}
+                    onPageChange={(page) => change({ page })}
+                    onResolve={setResolving}
+                  />
+                ),
+              }))}
+            />
+          </>
+        )}
+      </div>
       {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
+import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 
 /** Opens the boletos of each company, for a role that has no company selected and works on nothing else. */
 export function CompanyFinances() {
-  const { data: tenants } = useQuery(tenantsQuery);
-  if (!tenants) return null;
+  const { data: tenants, isLoading } = useQuery(tenantsQuery);
+  if (!tenants) return isLoading && <LoadingNote />;
   return (
     <Card flush title="Boletos e honorários" description="Abra os de uma empresa." className="mb-6 max-w-3xl">
       <ul className="divide-y border-t">

@@ -1,6 +1,7 @@
 import { serviceScreenOf } from '@restitui/domain/recovery/products/service-screen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
+import { cn } from '../../../../lib/cn.ts';
 import { productRoutes } from '../../../../lib/route-ids.ts';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { idleSection } from '../../../../ui/later-section.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { useInOrder } from '../../../../ui/use-in-order.ts';
 import { ProductHeader } from '../components/product-header.tsx';
 import { ProductInDevelopment } from '../components/product-in-development.tsx';
 import { ServiceBlock } from '../components/service-block.tsx';
@@ -21,6 +23,7 @@ const ProductSections = idleSection(async () => (await import('../components/pro
 export function ProductPage() {
   const cnpjcpf = useOpenClient() ?? '';
   const productId = useRouteParam('productId', productRoutes);
+  const inOrder = useInOrder();
   const products = useQuery(productsOfClientQuery(cnpjcpf));
 
   if (products.isPending) return <ProductSkeleton />;
@@ -40,7 +43,7 @@ export function ProductPage() {
   const screen = serviceScreenOf(product.typeServico);
   const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
   return (
-    <div className={isCase ? 'flex flex-col gap-4' : 'flex flex-col gap-6'}>
+    <div className={cn('flex flex-col', isCase ? 'gap-4' : 'gap-6', inOrder)}>
       {!isCase && <ProductHeader product={product} />}
       {screen ? (
         <ServiceScreen key={product.id} product={product} screen={screen} />
