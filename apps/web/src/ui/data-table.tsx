@@ -15,7 +15,7 @@ import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableLines } from './data-table-lines.tsx';
 import { neededWidth } from './table-fit.ts';
 import { useRowOpening } from './use-row-opening.ts';
-import { useWidth } from './use-width.ts';
+import { useNarrowerThan } from './use-width.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -69,9 +69,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
-  const [ref, width] = useWidth<HTMLDivElement>();
   // A table that scrolls sideways in its frame cuts nothing off.
-  const tight = width > 0 && !props.minWidth && width < neededWidth(props, window.innerWidth);
+  const least = props.minWidth ? 0 : neededWidth(props, window.innerWidth);
+  const [ref, tight] = useNarrowerThan<HTMLDivElement>(least);
   const isCards = phone || tight;
   const Cards = phone && props.lines ? DataTableLines : DataTableCards;
   const Body = isCards ? Cards : DataTableGrid;

@@ -34,8 +34,16 @@ interface TabsProps<V extends string> {
 function useOpenTabInSight<E extends HTMLElement>(open: string) {
   const list = useRef<E>(null);
   useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>('[data-state=active],[data-status=active]');
-    if (active && open) list.current?.scrollTo({ left: active.offsetLeft - active.offsetWidth });
+    const row = list.current;
+    if (!row || !open) return;
+    // Called after layout, which an effect that measures would do a second time.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect();
+      const active = row.querySelector<HTMLElement>('[data-state=active],[data-status=active]');
+      if (active) row.scrollTo({ left: active.offsetLeft - active.offsetWidth });
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [open]);
   return list;
 }

@@ -3,7 +3,7 @@ import type { IcmsTotals } from '@restitui/domain/recovery/icms-credits/icms-cre
 import type { IcmsCredit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
-import { useWidth } from '../../../../ui/use-width.ts';
+import { useNarrowerThan } from '../../../../ui/use-width.ts';
 import { Balance } from '../../credits/components/balance.tsx';
 import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
 import { IcmsCreditCard, IcmsCreditEditorCard, IcmsTotalsCard } from './icms-credit-card.tsx';
@@ -31,9 +31,8 @@ const leastWidth = 900;
 /** Renders the periods with totals as a table, or as cards on narrow screens. */
 export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
   const phone = usePhone();
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const narrow = phone || (width > 0 && width < leastWidth);
-  return <div ref={ref}>{narrow ? <PeriodCards {...props} /> : <PeriodTable {...props} />}</div>;
+  const [ref, isNarrow] = useNarrowerThan<HTMLDivElement>(leastWidth);
+  return <div ref={ref}>{phone || isNarrow ? <PeriodCards {...props} /> : <PeriodTable {...props} />}</div>;
 }
 
 function useRowHandlers({ editing, mayEdit, onEdit, onDone }: IcmsCreditsTableProps) {
