@@ -15,7 +15,7 @@ function isInitialism(word: string, after: string): boolean {
 }
 
 function displayWord(word: string, before: string, after: string): string {
-  const lower = word.toLocaleLowerCase('pt-BR');
+  const lower = word.toLowerCase();
   const isSeparate = /[\s-]$/.test(before) && /^[\s-]/.test(after);
   if (connectives.has(lower) && isSeparate) return lower;
   // The possessive of "LANCHONETE DO ZÉ'S" and the like.
