@@ -1,8 +1,40 @@
-/** Runs a task when the page has nothing else to do, at the latest after five seconds. */
-export function whenIdle(task: () => void): void {
+import { queryClient } from './query-client.ts';
+
+const mostMilliseconds = 5000;
+
+/** Runs a task in an idle moment, at the latest after so many milliseconds. */
+function inIdleMoment(task: () => void, timeout: number): void {
   // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5000 });
-  else setTimeout(task, 1000);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout });
+  else setTimeout(task, Math.min(timeout, 1000));
+}
+
+/** Resolves when no query waits for a reply, at the latest after so many milliseconds. */
+function withoutCalls(timeout: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = queryClient.getQueryCache().subscribe(() => queryClient.isFetching() === 0 && end());
+    const timer = setTimeout(end, timeout);
+  });
+}
+
+/**
+ * Runs a task when the page has nothing else to do, at the latest after five seconds. A page that waits for its data is not
+ * idle: what is loaded for later would run before the data is shown.
+ */
+export function whenIdle(task: () => void): void {
+  const latest = performance.now() + mostMilliseconds;
+  const attempt = async () => {
+    const left = latest - performance.now();
+    if (left <= 0 || queryClient.isFetching() === 0) return task();
+    await withoutCalls(left);
+    inIdleMoment(attempt, Math.max(0, latest - performance.now()));
+  };
+  inIdleMoment(attempt, mostMilliseconds);
 }
 
 type Load = () => Promise<unknown>;
