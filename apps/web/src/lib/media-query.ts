@@ -1,5 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** Widths at which tables become cards. */
+export const phoneMedia = '(max-width: 639.98px)';
+
+export function isMedia(query: string): boolean {
+  return window.matchMedia(query).matches;
+}
+
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -9,10 +16,10 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  return useSyncExternalStore(subscribe, () => isMedia(query));
 }
 
 /** Returns true at widths where tables become cards. */
 export function usePhone(): boolean {
-  return useMediaQuery('(max-width: 639.98px)');
+  return useMediaQuery(phoneMedia);
 }

@@ -3,6 +3,7 @@ import { canImportPortfolio } from '@restitui/domain/crm/portfolio/portfolio.acc
 import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { openImport } from '../../features/crm/portfolio/import-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
+import { beginsCalls } from '../begin-calls.ts';
 import { requireRule } from '../guards.ts';
 import type { financialOptionsSearch, fiscalOptionsSearch } from './option-search.ts';
 import { financialOptionsPage, fiscalOptionsPage } from './options-pages.ts';
@@ -19,6 +20,7 @@ export function portfolioPages<Parent extends AnyRoute>(parent: Parent) {
       path: '/clientes',
       staticData: { title: 'Clientes' },
       validateSearch: parsedByPage<typeof clientList.search>(),
+      loader: beginsCalls(clientsPage, ({ beginClients }, { location }) => beginClients(location.search)),
       component: lazyRouteComponent(clientsPage, 'ClientsPage'),
     }),
     createRoute({

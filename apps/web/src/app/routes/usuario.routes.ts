@@ -10,17 +10,22 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
 import type { homeSearch } from '../../features/insights/home/home-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
+import { beginsCalls } from '../begin-calls.ts';
 import { requireClient, requireRule } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
 import { usuario } from './signed-in-route.ts';
+
+const homePage = () => import('../../features/insights/home/pages/home.page.tsx');
 
 const home = createRoute({
   getParentRoute: () => usuario,
   path: '/home',
   staticData: { title: 'Início' },
   validateSearch: parsedByPage<typeof homeSearch>(),
-  component: lazyRouteComponent(() => import('../../features/insights/home/pages/home.page.tsx'), 'HomePage'),
+  // Its calls are made again at each visit, so a link that is pointed at does not make them.
+  loader: beginsCalls(homePage, ({ beginHome }, { preload }) => preload || beginHome()),
+  component: lazyRouteComponent(homePage, 'HomePage'),
 });
 
 const reminders = createRoute({

@@ -10,8 +10,10 @@ import { Link } from '@tanstack/react-router';
 import { Plus, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
-import { useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
+import { isMedia, phoneMedia, useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
+import { currentAuth, currentTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -42,9 +44,25 @@ import { ClientFilterBar } from '../components/client-filter-bar.tsx';
 import { ClientSelectionBar } from '../components/client-selection-bar.tsx';
 import { RefusedClientsDialog } from '../components/refused-clients-dialog.tsx';
 
+const wideMedia = '(min-width: 96rem)';
+
 /** The lines of a phone, and a wide table without chosen columns, show two columns. */
 function withLineColumns(filters: ClientFilters): ClientFilters {
   return { ...filters, colunas: lineColumns.reduce(withColumn, [...filters.colunas]) };
+}
+
+/** Returns the filters with the columns that the width of the window shows. */
+function filtersOfWidth(filters: ClientFilters, isPhone: boolean, isWide: boolean): ClientFilters {
+  return isPhone || (isWide && filters.colunas.length === 0) ? withLineColumns(filters) : filters;
+}
+
+/** Begins the call of the list for the search of an address. */
+export function beginClients(search: object) {
+  const auth = currentAuth();
+  const tenantId = auth?.user.typeUser === 'ADMIN' ? currentTenant()?.id : auth?.user.id_tenant;
+  if (!tenantId) return;
+  const filters = filtersOfWidth(clientList.read(search), isMedia(phoneMedia), isMedia(wideMedia));
+  void queryClient.prefetchQuery(clientListQuery(tenantId, filters));
 }
 
 export function ClientsPage() {
@@ -52,9 +70,9 @@ export function ClientsPage() {
   const tenantId = useActingTenant() ?? '';
   const { filters, change } = useListSearch(clientList, clientListRoutes);
   const phone = usePhone();
-  const isWide = useMediaQuery('(min-width: 96rem)') && filters.colunas.length === 0;
+  const isWide = useMediaQuery(wideMedia) && filters.colunas.length === 0;
   const shown = isWide ? withLineColumns(filters) : filters;
-  const list = useQuery(clientListQuery(tenantId, phone ? withLineColumns(filters) : shown));
+  const list = useQuery(clientListQuery(tenantId, filtersOfWidth(filters, phone, isWide)));
   const { data: tags } = useQuery(tagsQuery());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();

@@ -1,3 +1,6 @@
+import { canSeeFirstSteps } from '@restitui/domain/insights/first-steps/first-steps.access.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
+import { actorOf, currentAuth } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -5,9 +8,23 @@ import {
   OwnPartnershipCard,
   useOwnPartnershipShown,
 } from '../../../accounts/partnerships/components/own-partnership-card.tsx';
+import { clientListQuery } from '../../../crm/clients/clients.queries.ts';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
+import { firstStepsQuery } from '../../first-steps/first-steps.queries.ts';
+import { workQueueQuery } from '../../work-queue/work-queue.queries.ts';
 import { OwnPortfolio } from '../components/own-portfolio.tsx';
 import { greeting } from '../greeting.ts';
+import { newestClients } from '../newest-clients.ts';
+
+/** Begins the calls of a user's home. */
+export function beginHome() {
+  const auth = currentAuth();
+  if (!auth) return;
+  const actor = actorOf(auth);
+  void queryClient.prefetchQuery(workQueueQuery(actor.id_tenant));
+  void queryClient.prefetchQuery(clientListQuery(actor.id_tenant, newestClients));
+  if (canSeeFirstSteps(actor, actor.id_tenant)) void queryClient.prefetchQuery(firstStepsQuery(actor.id_tenant));
+}
 
 export function HomePage() {
   const actor = useActor();
