@@ -1,9 +1,8 @@
 import { type ClassValue, clsx } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
+import { createTailwindMerge } from 'tailwind-merge';
+import { classGroups } from './class-groups.ts';
 
-const merge = extendTailwindMerge({
-  extend: { classGroups: { 'font-size': [{ text: ['caption', 'body', 'lead', 'title', 'figure'] }] } },
-});
+const merge = createTailwindMerge(() => classGroups);
 
 /** Joins class names; of conflicting classes the last one wins. */
 export function cn(...classes: ClassValue[]): string {
