@@ -4,7 +4,7 @@ import { repeatedCredits } from './repeated-credits.ts';
 const credit = {
   ...{ id_apuracao: 'old', id_product: 'p', anoCompetencia: 2025 as number | null, mesCompetencia: 5 as number | null },
   ...{ pagoEm: null as string | null, pagamento: null as string | null },
-  ...{ creditOrigin: 100, compensacao: 0, isReceived: false, claimed: 0 },
+  ...{ creditOrigin: 100, compensacao: 0, isPago: false, isReceived: false, claimed: 0 },
 };
 const partsOf = (...changes: Partial<typeof credit>[]) => {
   const credits = changes.map((changed) => ({ ...credit, ...changed }));
@@ -22,6 +22,13 @@ it('takes off what the other assessments have used, except the money of a paymen
   expect(partsOf({ compensacao: 30 }, { id_apuracao: 'new' })).toEqual([100, 30]);
   expect(partsOf({ compensacao: 30, isReceived: true }, { id_apuracao: 'new' })).toEqual([100, 0]);
   expect(partsOf({}, { id_apuracao: 'new', compensacao: 100 })).toEqual([100, 0]);
+});
+
+it('takes off a paid credit without a recorded use as a whole', () => {
+  expect(partsOf({ isPago: true }, { id_apuracao: 'new', creditOrigin: 120 })).toEqual([100, 100]);
+  expect(partsOf({ isPago: true, compensacao: 30 }, { id_apuracao: 'new' })).toEqual([100, 30]);
+  expect(partsOf({ isPago: true, isReceived: true }, { id_apuracao: 'new' })).toEqual([100, 0]);
+  expect(partsOf({ isPago: true }, { id_apuracao: 'new', claimed: 60 })).toEqual([100, 40]);
 });
 
 it('takes what the others have used off credits that have something left', () => {

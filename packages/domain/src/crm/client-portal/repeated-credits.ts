@@ -5,6 +5,7 @@ import type { OwnCredit } from './requested-credits.ts';
 
 interface RepeatableCredit extends OwnCredit {
   compensacao: number;
+  isPago: boolean;
   /** Its use is the money of a payment. */
   isReceived: boolean;
   /** The part, in reais, that requests claim. */
@@ -14,7 +15,8 @@ interface RepeatableCredit extends OwnCredit {
 /**
  * Returns the part of each credit, in reais, that a credit of another assessment of the product counts for the same
  * month. Of several assessments the newest with a credit in the month provides it, requested or not, as for payments
- * (decisions 022 and 141), without what the others have used.
+ * (decisions 022 and 141), without what the others have used. A paid credit without a recorded use counts as used whole:
+ * it brings nothing itself, and the newer assessment found the same money.
  * @param assessments ids, newest first
  */
 export function repeatedCredits<C extends RepeatableCredit>(
@@ -40,7 +42,10 @@ export function repeatedCredits<C extends RepeatableCredit>(
   return repeated;
 }
 
-const usedOf = ({ compensacao, isReceived }: RepeatableCredit) => (isReceived ? 0 : compensacao);
+function usedOf({ compensacao, creditOrigin, isPago, isReceived }: RepeatableCredit): number {
+  if (isReceived) return 0;
+  return isPago && compensacao === 0 ? creditOrigin : compensacao;
+}
 
 /** Names the month of a credit; one without a month is its own. */
 function monthOf(credit: RepeatableCredit): unknown {
