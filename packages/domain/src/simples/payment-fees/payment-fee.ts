@@ -10,10 +10,7 @@ export interface UsedCredit {
   comissao_porcentagem: number;
 }
 
-/**
- * State of the fee of a payment whose money arrived: not entered for that amount, entered, or on boletos exactly.
- * 'LANCADO' also where the charges are not visible.
- */
+/** State of the fee of a payment whose money arrived: not entered for that amount, entered, or on boletos exactly. */
 export type PaymentFeeState = 'A_LANCAR' | 'LANCADO' | 'COBRADO';
 
 /** Returns the fee on a received amount, half up to the cent; reais and percent in, cents out. */
@@ -97,8 +94,8 @@ interface OpenCharges {
   excess: Cents;
 }
 
-/** Returns the state of a fee; `charges` is undefined where they are not visible. */
-export function feeState(isBooked: boolean, charges: OpenCharges | undefined): PaymentFeeState {
+/** Returns the state of a fee, which those who do not see its charges are told too: their step is done with it. */
+export function feeState(isBooked: boolean, { chargeable, excess }: OpenCharges): PaymentFeeState {
   if (!isBooked) return 'A_LANCAR';
-  return charges?.chargeable === zeroCents && charges.excess === zeroCents ? 'COBRADO' : 'LANCADO';
+  return chargeable === zeroCents && excess === zeroCents ? 'COBRADO' : 'LANCADO';
 }

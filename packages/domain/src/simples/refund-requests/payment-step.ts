@@ -31,7 +31,7 @@ export interface PaymentFacts {
   request: RefundRequest;
   /** The mirror of the month waits for its check. */
   isMirrorOpen: boolean;
-  /** State of the payment's fee; undefined before the money, and for users who do not see fees. */
+  /** State of the payment's fee; undefined before the money. */
   fee: PaymentFeeState | undefined;
 }
 

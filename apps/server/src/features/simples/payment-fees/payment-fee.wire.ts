@@ -33,7 +33,7 @@ export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): 
   return {
     ...{ competencia, pagamento, recebido: recebido.valor, percentual },
     honorario: reaisOf(limit),
-    situacao: feeState(isBooked, seesCharges ? { chargeable, excess } : undefined),
+    situacao: feeState(isBooked, { chargeable, excess }),
     apurado: fee ? reaisOf(fee.apurado) : null,
     impedimento: obstacle
       ? { tipo: obstacle, id_apuracao: elsewhere?.id_apuracao ?? null, apuracao: elsewhere?.apuracao ?? null }

@@ -117,6 +117,8 @@ describe('fee of a payment', { tags: ['D-35'] }, () => {
     expect(await at.charge(may, 15.5, at.stranger)).toMatchObject({ status: 404 });
     expect(await at.fees(at.analyst)).toMatchObject([{ situacao: 'LANCADO', apurado: 15.5, cobranca: null }]);
     expect(await at.fees(at.ceo)).toMatchObject([{ cobranca: { a_cobrar: 15.5 } }]);
+    expect((await at.charge(may, 15.5)).status).toBe(201);
+    expect(await at.fees(at.analyst)).toMatchObject([{ situacao: 'COBRADO', cobranca: null }]);
     const read = await at.manager.try(paymentFeesApi.list, { params: at.params });
     expect(read).toMatchObject(refusal(403, 'payment_fee_denied'));
   });

@@ -100,3 +100,10 @@ it('a fee that is entered under another assessment needs nothing more', () => {
   expect(rowsOf([paid], { fees: [fee] })[0]?.step).toBe('CONCLUIDO');
   expect(rowsOf([paid], { fees: [used] })[0]?.step).toBe('HONORARIO');
 });
+
+it('a payment is done with its money for users who do not see fees', () => {
+  const paid = { ...may, situacao: 'PAGO', recebido: { data: '2026-11-18', valor: 100 } } as const;
+  expect(rowsOf([paid])[0]?.step).toBe('HONORARIO');
+  expect(rowsOf([paid], { fees: undefined })[0]?.step).toBe('CONCLUIDO');
+  expect(rowsOf([{ ...paid, recebido: null }], { fees: undefined })[0]?.step).toBe('DINHEIRO');
+});

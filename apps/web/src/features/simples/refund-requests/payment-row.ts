@@ -31,7 +31,8 @@ interface Facts {
   requests: readonly RefundRequest[];
   months: readonly { competencia: string; retificar: boolean; conferido: { mudou: boolean } | null }[];
   credits: Parameters<typeof creditStateOf>[2];
-  fees: readonly PaymentFee[];
+  /** Undefined for users who do not see fees: for them a payment is done with its money. */
+  fees: readonly PaymentFee[] | undefined;
   /** `AAAA-MM-DD`. */
   today: string;
 }
@@ -44,11 +45,11 @@ export function paymentRows({ requests, months, credits, fees, today }: Facts): 
     .map((request) => {
       const mirror = mirrors.get(request.competencia) ?? 'none';
       const credit = creditStateOf(request, requests, credits);
-      const fee = fees.find(
+      const fee = fees?.find(
         ({ competencia, pagamento }) => competencia === request.competencia && pagamento === request.pagamento,
       );
       // Entered under another assessment, it is done there.
-      const isDone = fee?.impedimento?.tipo === 'LANCADO_EM_OUTRA';
+      const isDone = fees === undefined || fee?.impedimento?.tipo === 'LANCADO_EM_OUTRA';
       const state = isDone ? 'COBRADO' : fee?.situacao;
       const step = stepOfPayment({ request, isMirrorOpen: mirror === 'open', fee: state });
       const deadline = deadlineOfStep(step, request);

@@ -27,7 +27,8 @@ export function usePaymentRows({ id_apuracao, area, today }: Place): Payments {
   const requests = useQuery(refundRequestsQuery(id_apuracao, area));
   const months = useQuery(rectificationsQuery(id_apuracao));
   const credits = useQuery(creditsQuery(id_apuracao));
-  const fees = useQuery({ ...paymentFeesQuery(id_apuracao), enabled: canReadPaymentFees(actor) });
+  const seesFees = canReadPaymentFees(actor);
+  const fees = useQuery({ ...paymentFeesQuery(id_apuracao), enabled: seesFees });
   const rows = useMemo(
     () =>
       requests.data && months.data && credits.data && !fees.isLoading
@@ -35,10 +36,10 @@ export function usePaymentRows({ id_apuracao, area, today }: Place): Payments {
             requests: requests.data,
             months: months.data,
             credits: credits.data,
-            ...{ fees: fees.data ?? [], today },
+            ...{ fees: seesFees ? (fees.data ?? []) : undefined, today },
           })
         : undefined,
-    [requests.data, months.data, credits.data, fees.data, fees.isLoading, today],
+    [requests.data, months.data, credits.data, fees.data, fees.isLoading, seesFees, today],
   );
   const failed = [requests, months, credits, fees].filter(({ isError }) => isError);
   return {
