@@ -10,13 +10,25 @@ export const stepActions: Record<StepKind, string> = {
   RETIFICADORA: 'Registrar retificadora',
   PEDIDO: 'Registrar pedido',
   DESPACHO: 'Registrar despacho',
-  RECURSO: 'Registrar recurso',
+  RECURSO: 'Recurso',
   DINHEIRO: 'Registrar dinheiro',
 };
 
 /** The buttons that enter and charge the fee of a payment. */
 export const feeActions: Record<FeeAction, string> = {
   LANCAR: 'Lançar honorários',
+  COBRAR: 'Gerar boleto',
+};
+
+/** The same buttons below the name of the step, in the columns of the board. */
+export const boardActions: Record<StepKind | FeeAction | 'CONFERIR', string> = {
+  CONFERIR: 'Conferir',
+  RETIFICADORA: 'Registrar',
+  PEDIDO: 'Registrar',
+  DESPACHO: 'Registrar',
+  RECURSO: 'Recurso',
+  DINHEIRO: 'Registrar',
+  LANCAR: 'Lançar',
   COBRAR: 'Gerar boleto',
 };
 

@@ -9,7 +9,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { type FeeAction, feeActionOf, nextKind, type PaymentRow } from '../payment-row.ts';
-import { feeActions, paymentLine, stepActions } from '../step-texts.ts';
+import { boardActions, feeActions, paymentLine, stepActions } from '../step-texts.ts';
 
 /** Where the actions of a payment lead. */
 export interface PaymentActions {
@@ -23,16 +23,23 @@ export interface PaymentActions {
   onOpen: (row: PaymentRow) => void;
 }
 
+interface NextActionProps {
+  row: PaymentRow;
+  actions: PaymentActions;
+  /** Leaves out what the column of a board says already. */
+  isBrief?: boolean;
+}
+
 /** The button of a payment's next action; nothing when there is none for the user. */
-export function NextAction({ row, actions }: { row: PaymentRow; actions: PaymentActions }): ReactNode {
+export function NextAction({ row, actions, isBrief = false }: NextActionProps): ReactNode {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
   const productId = useRouteParam('productId', productRoutes) ?? '';
   const { request, step } = row;
   const name = paymentLine(request);
-  const button = (label: string, onClick: () => void) => (
+  const button = (label: string, onClick: () => void, brief = label) => (
     <Button size="sm" aria-label={`${label}: ${name}`} onClick={onClick}>
-      {label}
+      {isBrief ? brief : label}
     </Button>
   );
   const money = (label: string, area: 'honorarios' | 'boletos') => (
@@ -48,8 +55,11 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   );
 
   const kind = nextKind(row);
-  if (kind) return actions.onStep ? button(stepActions[kind], () => actions.onStep?.(kind, row)) : null;
-  if (step === 'CONFERIR') return button('Conferir espelho', () => actions.onMonth(request.competencia));
+  if (kind)
+    return actions.onStep ? button(stepActions[kind], () => actions.onStep?.(kind, row), boardActions[kind]) : null;
+  if (step === 'CONFERIR') {
+    return button('Conferir espelho', () => actions.onMonth(request.competencia), boardActions.CONFERIR);
+  }
   if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
   // A boleto that asks too much is replaced where the boletos are.
   if (row.fee?.cobranca?.excesso) return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
@@ -68,6 +78,6 @@ export function NextAction({ row, actions }: { row: PaymentRow; actions: Payment
   if (step === 'CONCLUIDO') return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
   const fee = feeActionOf(row);
   const onFee = fee && actions.onFee[fee];
-  if (fee && onFee) return button(feeActions[fee], () => onFee(row));
+  if (fee && onFee) return button(feeActions[fee], () => onFee(row), boardActions[fee]);
   return row.fee?.situacao === 'LANCADO' && canReadFees(actor) ? money('Ver honorários', 'honorarios') : null;
 }

@@ -31,20 +31,24 @@ export function PaymentBoard({ rows, choice, actions }: PaymentBoardProps) {
     .filter(({ step, held }) => held.length > 0 || !isLeftOut(step, rows));
   return (
     <section aria-label="Quadro dos pagamentos" className="overflow-x-auto border-t focus-visible:-outline-offset-2">
-      <div className="flex">
+      <div className="grid auto-cols-[minmax(8rem,1fr)] grid-flow-col grid-rows-[auto_1fr]">
         {columns.map(({ step, held }) => (
           <section
             key={step}
             aria-label={paymentStepLabels[step]}
-            className="min-w-38 flex-1 basis-0 border-r last:border-r-0"
+            className="row-span-2 grid grid-rows-subgrid border-r last:border-r-0"
           >
             <h3 className="border-b bg-sunken px-3 py-2 font-medium text-body">
-              {paymentStepLabels[step]} <span className="figures text-muted">{held.length}</span>
+              {paymentStepLabels[step]}
+              <span className="figures text-muted">&nbsp;{held.length}</span>
               <span className="figures block font-normal text-caption text-muted">
                 {held.length > 0 ? formatBRL(sumOfReais(held.map(({ request }) => amountOf(request)))) : '—'}
               </span>
             </h3>
-            <ul aria-label={paymentStepLabels[step]} className="flex max-h-[32rem] flex-col gap-2 overflow-y-auto p-2">
+            <ul
+              aria-label={paymentStepLabels[step]}
+              className="flex max-h-[32rem] flex-col gap-2 overflow-y-auto p-1.5"
+            >
               {held.map((row) => (
                 <BoardCard key={row.key} {...{ row, choice, actions }} />
               ))}
@@ -58,7 +62,7 @@ export function PaymentBoard({ rows, choice, actions }: PaymentBoardProps) {
 
 function BoardCard({ row, choice, actions }: Omit<PaymentBoardProps, 'rows'> & { row: PaymentRow }) {
   return (
-    <li className="flex flex-col gap-1.5 rounded-md border bg-surface p-2.5">
+    <li className="flex flex-col gap-1.5 rounded-md border bg-surface p-2">
       <div className="flex flex-wrap items-start gap-x-2">
         {choice && <ChooseRow choice={choice} row={row} rowKey={({ key }) => key} />}
         <button
@@ -72,7 +76,7 @@ function BoardCard({ row, choice, actions }: Omit<PaymentBoardProps, 'rows'> & {
       </div>
       <StepNote row={row} />
       {row.deadline && <PaymentDeadline deadline={row.deadline} />}
-      <NextAction row={row} actions={actions} />
+      <NextAction row={row} actions={actions} isBrief />
     </li>
   );
 }

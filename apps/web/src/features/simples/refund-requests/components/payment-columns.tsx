@@ -73,7 +73,7 @@ export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
   const { despacho, protocolo, recebido } = request;
   const note =
     step === 'DESPACHO'
-      ? protocolo
+      ? protocolo && <Protocol text={protocolo} />
       : step === 'DINHEIRO'
         ? despacho?.resultado === 'DEFERIDO_EM_PARTE'
           ? 'Deferido em parte'
@@ -88,4 +88,19 @@ export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
   return note ? (
     <span className="figures block whitespace-normal break-words text-caption text-muted">{note}</span>
   ) : null;
+}
+
+/** Shows a protocol that breaks after its separators only. */
+function Protocol({ text }: { text: string }) {
+  const parts = text.match(/[^./-]+[./-]*|[./-]+/g) ?? [];
+  let at = 0;
+  return parts.map((part) => {
+    at += part.length;
+    return (
+      <span key={at}>
+        {part}
+        <wbr />
+      </span>
+    );
+  });
 }
