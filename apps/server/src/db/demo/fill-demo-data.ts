@@ -70,9 +70,7 @@ async function fillAll(demo: Demo): Promise<void> {
   await fillContracts(demo);
   const clients = await fillClients(demo);
   await fillTags(demo);
-  await fillSignatures(demo);
   const products = await fillProducts(demo, clients);
-  await fillAgreements(demo);
   const assessments = await fillAssessments(demo, products);
   const found = await fillSimplesAnalyses(demo, assessments);
   const inFiles = await fillFileAnalyses(demo, assessments);
@@ -84,6 +82,8 @@ async function fillAll(demo: Demo): Promise<void> {
     demo,
     assessments.filter(({ id }) => found.has(id) || inFiles.has(id)),
   );
+  await fillSignatures(demo, followed.clients);
+  await fillAgreements(demo);
   const others = assessments.filter(({ id }) => !followed.sums.has(id));
   const spread = await fillCredits(
     demo,

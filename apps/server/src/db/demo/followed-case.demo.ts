@@ -26,6 +26,7 @@ import {
   type FollowedCourse,
   followedCourses,
 } from './followed-case.data.ts';
+import { confirmCoverage } from './followed-coverage.demo.ts';
 import { insertRows } from './insert-rows.ts';
 import { mainTenant } from './main-client.data.ts';
 import type { CreditSums } from './resume-values.demo.ts';
@@ -46,6 +47,8 @@ export interface FollowedCases {
   sums: Map<string, CreditSums>;
   /** Entered fees, by credit. */
   fees: Map<string, FollowedFee>;
+  /** Companies whose contract was signed before the work. */
+  clients: Set<string>;
 }
 
 interface Surroundings extends Demo {
@@ -60,7 +63,7 @@ interface Surroundings extends Demo {
  * case the fee of its compensation.
  */
 export async function fillFollowedCases(demo: Demo, analysed: readonly DemoAssessment[]): Promise<FollowedCases> {
-  const cases: FollowedCases = { sums: new Map(), fees: new Map() };
+  const cases: FollowedCases = { sums: new Map(), fees: new Map(), clients: new Set() };
   const ofMain = analysed.filter(({ isLatest, product }) => isLatest && product.client.tenant.id === mainTenant);
   const simples = ofMain.find(
     ({ product }) => product.typeServico === 'PIS_COFINS_MONOFASICO_PARA_SN' && product.status === 'PAGO',
@@ -68,6 +71,8 @@ export async function fillFollowedCases(demo: Demo, analysed: readonly DemoAsses
   const sped = ofMain.find(
     ({ product }) => product.typeServico === 'EXCLUSAO_DE_ICMS_E_ST' && product.status === 'AGUARDANDO_COMPENSACAO',
   );
+  for (const followed of [simples, sped]) if (followed) cases.clients.add(followed.product.client.cnpjcpf);
+  if (simples) await confirmCoverage(demo, simples);
   if (simples) await followRefunds(await surroundingsOf(demo, simples), cases);
   if (sped) await followCompensation(await surroundingsOf(demo, sped), cases);
   return cases;

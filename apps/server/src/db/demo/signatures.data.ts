@@ -26,6 +26,9 @@ export function planOfUsers({ id, isProvider }: DemoTenant): (Planned & { mailbo
   ];
 }
 
+/** Of an owner whose contract was signed before the work. */
+export const signedAtFirst: Planned = { decision: 'verified', daysAgo: 60, isFirst: true };
+
 export const planOfOwners: Planned[] = [
   { decision: 'none', daysAgo: 1 },
   { decision: 'verified', daysAgo: 34, isFirst: true },

@@ -10,7 +10,14 @@ import { mainOwnerCpf, mainTenant } from './main-client.data.ts';
 import { places } from './places.data.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { picturesOf, storePicture } from './signature-pictures.ts';
-import { denialReasons, type Planned, planOfOwners, planOfUsers, signingMachines } from './signatures.data.ts';
+import {
+  denialReasons,
+  type Planned,
+  planOfOwners,
+  planOfUsers,
+  signedAtFirst,
+  signingMachines,
+} from './signatures.data.ts';
 import { type DemoTenant, demoTenants } from './tenants.data.ts';
 import { userId } from './users.demo.ts';
 
@@ -22,7 +29,8 @@ interface Person extends Pick<IdentityCheckRow, 'id_user' | 'id_owner' | 'nome' 
   decider: { id: string; name: string };
 }
 
-export async function fillSignatures(demo: Demo): Promise<void> {
+/** @param companies whose owners signed soon after the registration, because money came back for them */
+export async function fillSignatures(demo: Demo, companies: ReadonlySet<string>): Promise<void> {
   const accounts = new Map((await demo.db.select().from(users)).map((user) => [user.id, user]));
   const named = (email: string) => {
     const { id = '', name = '' } = accounts.get(userId(email)) ?? {};
@@ -38,7 +46,7 @@ export async function fillSignatures(demo: Demo): Promise<void> {
         const who = { id: user.id, id_user: user.id, id_owner: null, nome: user.name, cpf: user.cpf };
         return [{ ...who, planned: fromTheStart(demo, planned, user.createdDate), decider }];
       }),
-      ...(await ownersToSign(demo, tenant, accounts.get(ceo.id)?.createdDate)).map(
+      ...(await ownersToSign(demo, tenant, companies, accounts.get(ceo.id)?.createdDate)).map(
         ({ planned, id, nomeProprietario, cpfProprietario }) => ({
           id,
           id_user: null,
@@ -68,7 +76,7 @@ function fromTheStart({ today }: Demo, planned: Planned, registered: string): Pl
  * Returns owners of long-standing clients; the main client's owner has no signature. A verified one signed soon after
  * the first client was registered, so that money comes after it, and not before the consultancy's CEO could sign.
  */
-async function ownersToSign(demo: Demo, { id }: DemoTenant, signerSince = '') {
+async function ownersToSign(demo: Demo, { id }: DemoTenant, companies: ReadonlySet<string>, signerSince = '') {
   const registered = sql<string>`min(${clients.createdDate})::text`;
   const rows = await demo.db
     .select({
@@ -76,6 +84,7 @@ async function ownersToSign(demo: Demo, { id }: DemoTenant, signerSince = '') {
       nomeProprietario: owners.nomeProprietario,
       cpfProprietario: owners.cpfProprietario,
       registered,
+      companies: sql<string[]>`array_agg(${clients.cnpjcpf})`,
     })
     .from(owners)
     .innerJoin(clients, eq(clients.id_owner, owners.id))
@@ -83,9 +92,10 @@ async function ownersToSign(demo: Demo, { id }: DemoTenant, signerSince = '') {
     .groupBy(owners.id_tenant, owners.id)
     .orderBy(asc(owners.id));
   const free = rows.filter(({ cpfProprietario }) => id !== mainTenant || cpfProprietario !== mainOwnerCpf);
-  return planOfOwners.flatMap((planned, i) => {
-    const owner = free[i];
-    if (!owner) return [];
+  return free.flatMap((owner, i) => {
+    const hasMoney = owner.companies.some((company) => companies.has(company));
+    const planned = hasMoney ? signedAtFirst : planOfOwners[i];
+    if (!planned) return [];
     const since = [new Date(owner.registered).toISOString(), new Date(signerSince).toISOString()].sort().at(-1) ?? '';
     return [{ planned: fromTheStart(demo, planned, since), ...owner }];
   });
