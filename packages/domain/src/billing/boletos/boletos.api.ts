@@ -6,6 +6,7 @@ import { motivoCancelamento, motivoDevolucao, newBoleto } from './boleto-form.ts
 import { boletoList } from './boleto-list.ts';
 import { boletoReplacement, boletoSituacao, origemRecebimento } from './boleto-situacao.ts';
 import { boletoStatus } from './boleto-status.ts';
+import { chargedFee } from './charged-fee.ts';
 import { lateLimits } from './late-limits.ts';
 
 export const boleto = z.object({
@@ -80,6 +81,8 @@ export const boletoDetail = boleto.extend({
   pagavelAqui: z.boolean(),
   /** The actor may report that the payment was refunded. */
   devolvivel: z.boolean(),
+  /** The fees that it charges, the oldest month first; absent in answers of the version before. */
+  honorarios: z.array(chargedFee).default([]),
 });
 export type BoletoDetail = z.infer<typeof boletoDetail>;
 

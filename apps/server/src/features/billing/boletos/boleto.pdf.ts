@@ -4,16 +4,25 @@ import { dayInBrazil, formatDay } from '@restitui/brazil/day.ts';
 import { interleaved2of5 } from '@restitui/brazil/interleaved-2-of-5.ts';
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import { cpfCnpjText, lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
+import type { ChargedFee } from '@restitui/domain/billing/boletos/charged-fee.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { pdfMaker } from '../../../platform/pdf-maker.ts';
 import type { BoletoRow } from './boletos.repository.ts';
+import { chargedAfterSlip, chargedInReceipt } from './charged-fees.pdf.ts';
 
 const inner = 515;
 
-/** Fields that a boleto needs before its PDF can be rendered. */
-export type PrintedBoleto = BoletoRow & { codigoBarras: string; linhaDigitavel: string };
+/** Fields that a boleto needs before its PDF can be rendered, and the fees that it charges. */
+export type PrintedBoleto = BoletoRow & {
+  codigoBarras: string;
+  linhaDigitavel: string;
+  honorarios: readonly ChargedFee[];
+};
 
-/** Renders receipt and slip on A4, with linha digitável, bar code, Pix QR code and the watermark 'SEM VALOR'. */
+/**
+ * Renders receipt and slip on A4, with linha digitável, bar code, Pix QR code and the watermark 'SEM VALOR'. The slip
+ * keeps FEBRABAN's fields: the charged fees are above it, or on further pages.
+ */
 export function boletoPdf(boleto: PrintedBoleto): Promise<Buffer> {
   return pdfMaker
     .createPdf({
@@ -27,9 +36,13 @@ export function boletoPdf(boleto: PrintedBoleto): Promise<Buffer> {
       language: 'pt-BR',
       defaultStyle: { font: 'Roboto', fontSize: 9, color: '#111111' },
       watermark: { text: 'SEM VALOR', color: '#b42318', opacity: 0.12, bold: true },
-      content: [...receipt(boleto), cut(), ...slip(boleto)],
+      content: [...receipt(boleto), cut(), ...slip(boleto), ...chargedAfterSlip(chargingOf(boleto))],
     })
     .getBuffer();
+}
+
+function chargingOf(boleto: PrintedBoleto) {
+  return { ...boleto, valorNominal: reaisOf(boleto.valorNominal) };
 }
 
 function box(label: string, value: string, extra: object = {}): TableCell {
@@ -81,6 +94,7 @@ function receipt(boleto: PrintedBoleto): Content[] {
       ],
     },
     ...copyPaste,
+    ...chargedInReceipt(chargingOf(boleto)),
   ];
 }
 

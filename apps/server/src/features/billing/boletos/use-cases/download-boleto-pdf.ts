@@ -7,9 +7,11 @@ import type { UserActor } from '../../../../kernel/actor.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { threadWork } from '../../../../platform/work-thread.ts';
+import { toChargedFee } from '../../fees/charged-fee.wire.ts';
+import { listFeesOfBoleto } from '../../fees/charged-fees.repository.ts';
 import { requireBankedBoleto, requireBoleto } from '../bank-context.service.ts';
 import { callBank } from '../bank-errors.service.ts';
-import type { boletoPdf } from '../boleto.pdf.ts';
+import type { boletoPdf, PrintedBoleto } from '../boleto.pdf.ts';
 
 const boletoPdfWork = threadWork<typeof boletoPdf>(new URL('../boleto.pdf.ts', import.meta.url), 'boletoPdf');
 
@@ -24,18 +26,20 @@ export async function downloadBoletoPdf(
   const linhaDigitavel = required(boleto.linhaDigitavel, boletoErrors.boleto_processing);
 
   const ofBank = boleto.banco === 'LOCAL' ? null : await bankPdf(context, boleto);
-  const pdf =
-    ofBank ??
-    (await context.platform.pdfWorker.run(
-      boletoPdfWork,
-      { ...boleto, codigoBarras, linhaDigitavel },
-      { tenant: boleto.id_tenant },
-    ));
+  const pdf = ofBank ?? (await localPdf(context, { ...boleto, codigoBarras, linhaDigitavel }));
   const name = exportFileName({
     ...{ company: boleto.nome, cnpj: boleto.cpfCnpj, kind: `boleto ${boleto.seuNumero}` },
     ...{ date: boleto.dataVencimento, extension: 'pdf' },
   });
   return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+}
+
+async function localPdf(
+  { platform, tenant, inTenant }: Context<UserActor, OwnTransactions>,
+  boleto: Omit<PrintedBoleto, 'honorarios'>,
+) {
+  const charged = await inTenant(tenant, (db) => listFeesOfBoleto(db, tenant, boleto.id));
+  return platform.pdfWorker.run(boletoPdfWork, { ...boleto, honorarios: charged.map(toChargedFee) }, { tenant });
 }
 
 async function bankPdf(

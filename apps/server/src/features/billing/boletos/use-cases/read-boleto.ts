@@ -5,6 +5,8 @@ import { boletoErrors } from '@restitui/domain/billing/boletos/boletos.errors.ts
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { toChargedFee } from '../../fees/charged-fee.wire.ts';
+import { listFeesOfBoleto } from '../../fees/charged-fees.repository.ts';
 import { toBoletoResponse, toReceivedAmount } from '../boleto.wire.ts';
 import { listBoletoEvents } from '../boleto-events.repository.ts';
 import { findBoleto } from '../boletos.repository.ts';
@@ -22,5 +24,6 @@ export async function readBoleto(
   const devolvivel = isAtBank && isPaidSituacao(situacao) && canIssueBoletos(actor);
   const events = await listBoletoEvents(db, tenant, id);
   const eventos = events.map((event) => ({ ...event, ...toReceivedAmount(event) }));
-  return { data: { ...toBoletoResponse(boleto), pagavelAqui, devolvivel, eventos } };
+  const honorarios = (await listFeesOfBoleto(db, tenant, id)).map(toChargedFee);
+  return { data: { ...toBoletoResponse(boleto), pagavelAqui, devolvivel, eventos, honorarios } };
 }

@@ -10,6 +10,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { BoletoEvents } from './boleto-events.tsx';
+import { ChargedFees } from './charged-fees.tsx';
 import { ReplacementNotice } from './replacement-notice.tsx';
 
 interface BoletoFactsProps {
@@ -32,6 +33,7 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
         <Code label="Linha digitável" text={formatBoletoLine(linhaDigitavel)} copied={linhaDigitavel} />
       )}
       {pixCopiaECola && <Code label="Pix copia e cola" text={pixCopiaECola} copied={pixCopiaECola} />}
+      <ChargedFees boleto={boleto} />
       <FactList
         className="sm:grid-cols-2"
         facts={[
