@@ -61,7 +61,7 @@ select create_distributed_table(name::regclass, 'id_tenant', colocate_with => ca
     'sheet_column_mappings', 'signature_openings', 'signatures', 'simples_coverage', 'simples_decisions',
     'simples_dossiers', 'simples_effects', 'simples_item_blocks', 'simples_months', 'simples_note_sheets',
     'simples_reviews', 'simples_totals', 'stale_client_figures', 'support_reports', 'terms_acceptances',
-    'user_invitations', 'verification_codes', 'work_snoozes'
+    'user_invitations', 'verification_codes', 'work_leases', 'work_snoozes'
   ]) with ordinality listed (name, place) order by place;
 
 do $$ declare name text; begin

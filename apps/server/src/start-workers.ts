@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { underLeaseOn } from './db/work-leases.ts';
 import { startPasswordWorker } from './features/accounts/passwords/jobs/process-password-request.ts';
 import { startAnchoring } from './features/agreements/evidence/jobs/anchor-chains.ts';
 import { startSealingWorker } from './features/agreements/evidence/jobs/sealing-worker.ts';
@@ -51,7 +52,7 @@ export async function startWorkers(
     withoutTenant: (work) => withoutTenant(pool, work),
   };
   const shared = { ...context, jobs };
-  const exclusive = { ...shared, runExclusively: runExclusivelyOn(pool) };
+  const exclusive = { ...shared, runExclusively: runExclusivelyOn(pool), underLease: underLeaseOn(pool) };
   const dossiers = { ...exclusive, readPayments: dossierPaymentsWith(platform) };
   const logAs = (work: string) => (error: unknown) => log.error({ err: error }, work);
 

@@ -1,4 +1,5 @@
 import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
+import { underLeaseOn } from '../src/db/work-leases.ts';
 import { dossierPaymentsWith } from '../src/features/simples/payment-fees/dossier-payments.service.ts';
 import { systemActor } from '../src/kernel/actor.ts';
 import type { TestServer } from './harness.ts';
@@ -11,6 +12,7 @@ export function longJob({ platform, inTenant, database }: TestServer, logged: un
     inTenant,
     readPayments: dossierPaymentsWith(platform),
     runExclusively: runExclusivelyOn(database.pool),
+    underLease: underLeaseOn(database.pool),
     signal: new AbortController().signal,
     log: (error: unknown) => void logged.push(error),
   };

@@ -2,6 +2,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { connectDatabase } from '../src/db/open-database.ts';
 import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { type Db, withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
+import { underLeaseOn } from '../src/db/work-leases.ts';
 import { startAnalysisWorker } from '../src/features/simples/analysis/jobs/analysis-worker.ts';
 import { startDossierWorker } from '../src/features/simples/analysis/jobs/dossier-worker.ts';
 import { startNotesSheetWorker } from '../src/features/simples/analysis/jobs/notes-sheet-worker.ts';
@@ -24,6 +25,7 @@ const surroundings = {
   inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work),
   withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
   runExclusively: runExclusivelyOn(pool),
+  underLease: underLeaseOn(pool),
   log,
 };
 await startAnalysisWorker(surroundings);

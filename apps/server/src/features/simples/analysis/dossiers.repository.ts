@@ -5,6 +5,8 @@ import { simplesDossiers, simplesItemBlocks, simplesNoteSheets, simplesRuns } fr
 
 export type DossierRow = typeof simplesDossiers.$inferSelect;
 
+const running: DossierRow['state'][] = ['na_fila', 'processando'];
+
 const ofRun = (id_tenant: TenantId, id_run: string) =>
   and(eq(simplesDossiers.id_tenant, id_tenant), eq(simplesDossiers.id_run, id_run));
 
@@ -27,7 +29,7 @@ export async function insertDossierRequest(
     .onConflictDoUpdate({ target: [simplesDossiers.id_tenant, simplesDossiers.id_run], set: request });
 }
 
-/** Returns false when the row is gone because a newer result replaced its run. */
+/** Updates a running one; returns false when it has ended, or is gone because a newer result replaced its run. */
 export async function updateDossier(
   db: Db,
   id_tenant: TenantId,
@@ -37,17 +39,9 @@ export async function updateDossier(
   const rows = await db
     .update(simplesDossiers)
     .set(changes)
-    .where(ofRun(id_tenant, id_run))
+    .where(and(ofRun(id_tenant, id_run), inArray(simplesDossiers.state, running)))
     .returning({ id_run: simplesDossiers.id_run });
   return rows.length > 0;
-}
-
-/** Records why the dossier failed, unless it has already finished. */
-export async function failDossier(db: Db, id_tenant: TenantId, id_run: string, erro: string): Promise<void> {
-  await db
-    .update(simplesDossiers)
-    .set({ state: 'falhou', erro })
-    .where(and(ofRun(id_tenant, id_run), inArray(simplesDossiers.state, ['na_fila', 'processando'])));
 }
 
 /** Lists queued and interrupted dossiers of all tenants by the id of their run; called before a tenant is known. */

@@ -5,6 +5,8 @@ import { simplesNoteSheets } from './simples-analysis.table.ts';
 
 export type NotesSheetRow = typeof simplesNoteSheets.$inferSelect;
 
+const running: NotesSheetRow['state'][] = ['na_fila', 'processando'];
+
 const ofRun = (id_tenant: TenantId, id_run: string) =>
   and(eq(simplesNoteSheets.id_tenant, id_tenant), eq(simplesNoteSheets.id_run, id_run));
 
@@ -26,7 +28,7 @@ export async function insertNotesSheetRequest(
     .onConflictDoUpdate({ target: [simplesNoteSheets.id_tenant, simplesNoteSheets.id_run], set: request });
 }
 
-/** Returns false when the row is gone because a newer result replaced its run. */
+/** Updates a running one; returns false when it has ended, or is gone because a newer result replaced its run. */
 export async function updateNotesSheet(
   db: Db,
   id_tenant: TenantId,
@@ -36,17 +38,9 @@ export async function updateNotesSheet(
   const rows = await db
     .update(simplesNoteSheets)
     .set(changes)
-    .where(ofRun(id_tenant, id_run))
+    .where(and(ofRun(id_tenant, id_run), inArray(simplesNoteSheets.state, running)))
     .returning({ id_run: simplesNoteSheets.id_run });
   return rows.length > 0;
-}
-
-/** Records why the spreadsheet failed, unless it has already finished. */
-export async function failNotesSheet(db: Db, id_tenant: TenantId, id_run: string, erro: string): Promise<void> {
-  await db
-    .update(simplesNoteSheets)
-    .set({ state: 'falhou', erro })
-    .where(and(ofRun(id_tenant, id_run), inArray(simplesNoteSheets.state, ['na_fila', 'processando'])));
 }
 
 /** Lists queued and interrupted spreadsheets of all tenants by the id of their run; called before a tenant is known. */

@@ -6,11 +6,11 @@ import { parseClientColumns } from '@restitui/domain/crm/clients/client-columns.
 import { clientSheetColumns } from '@restitui/domain/crm/portfolio/client-sheet.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { abandonLeasedFile, type LeasedFile, writeLeasedFile } from '../../../../platform/leased-file.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { type XlsxCell, XlsxFile } from '../../../../platform/xlsx-file.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
@@ -27,37 +27,33 @@ const noClients = 'Não há clientes para exportar com estes filtros.';
 const accessLost = 'Você não pode mais exportar os clientes desta empresa.';
 const unexpectedFailure = 'A planilha não pôde ser gerada por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'A planilha foi interrompida várias vezes e não chegou ao fim. Exporte de novo.';
-const lockName = (id: string) => `client-export ${id}`;
 
-/** Writes the spreadsheet of an export, as far as its user may see the clients now. Idempotent: leaves one file. */
-export async function exportClients(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => write(worker, id_tenant, id));
+const fileOf = (worker: ExportWorker, { id_tenant: tenant, id }: JobData): LeasedFile<ClientExportRow> => ({
+  name: `client-export ${id}`,
+  async begin(db) {
+    const begun = await updateClientExport(db, tenant, id, { state: 'processando', progresso: 0 });
+    return begun ? findClientExport(db, tenant, id) : undefined;
+  },
+  write: (held, row) => writeAndStore({ ...worker, ...held }, row),
+  fail: (db, erro) => updateClientExport(db, tenant, id, { state: 'falhou', erro }),
+  ...{ unexpectedFailure, retriesExhausted },
+});
+
+/**
+ * Writes the spreadsheet of an export, as far as its user may see the clients now. Idempotent: leaves one file. Returns
+ * false while another process writes it.
+ */
+export function exportClients(worker: ExportWorker, job: JobData): Promise<boolean> {
+  return writeLeasedFile(worker, job, fileOf(worker, job));
 }
 
-/** Marks the export as failed after the last retry, unless a process is writing it or it has ended. */
-export async function abandonClientExport(worker: ExportWorker, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => fail(worker, id_tenant, id, retriesExhausted));
+/** Marks the export as failed after the last retry, unless it has ended. Returns false while a process writes it. */
+export function abandonClientExport(worker: ExportWorker, job: JobData): Promise<boolean> {
+  return abandonLeasedFile(worker, job, fileOf(worker, job));
 }
 
 async function fail({ inTenant }: ExportWorker, tenant: TenantId, id: string, erro: string): Promise<void> {
   await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { state: 'falhou', erro }));
-}
-
-async function write(worker: ExportWorker, tenant: TenantId, id: string): Promise<void> {
-  const { inTenant, signal, log } = worker;
-  const row = await inTenant(tenant, async (db) => {
-    const begun = await updateClientExport(db, tenant, id, { state: 'processando', progresso: 0 });
-    return begun ? findClientExport(db, tenant, id) : undefined;
-  });
-  if (!row) return;
-  try {
-    await writeAndStore(worker, row);
-  } catch (error) {
-    if (signal.aborted) return;
-    if (isOutage(error)) throw error;
-    log(error);
-    await fail(worker, tenant, id, unexpectedFailure);
-  }
 }
 
 async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promise<void> {

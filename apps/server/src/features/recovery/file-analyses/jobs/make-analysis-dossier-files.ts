@@ -5,14 +5,14 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { abandonLeasedFile, type LeasedFile, writeLeasedFile } from '../../../../platform/leased-file.ts';
 import type { Platform } from '../../../../platform/platform.ts';
-import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
+import { runInChild } from '../../../../platform/run-in-child.ts';
 import type { ReadDossierPayments } from '../../../simples/payment-fees/dossier-payments.service.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { findAssessment } from '../../assessments/assessments.repository.ts';
@@ -35,43 +35,26 @@ export interface DossierJob extends Omit<LongJob, 'platform'> {
   readPayments: ReadDossierPayments;
 }
 
-/** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
-export async function makeAnalysisDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
+const filesOf = (worker: DossierJob, { id_tenant: tenant, id }: JobData): LeasedFile<Run> => ({
+  name: `file-analysis-dossier ${id}`,
+  async begin(db) {
+    const run = await findRun(db, tenant, id);
+    const begun = run && (await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 }));
+    return begun ? run : undefined;
+  },
+  write: (held, run) => buildAndStore({ ...worker, ...held }, tenant, run),
+  fail: (db, erro) => updateDossier(db, tenant, id, { state: 'falhou', erro }),
+  ...{ unexpectedFailure, retriesExhausted },
+});
+
+/** Builds the dossier files of a run. Idempotent: leaves one pair of files. Returns false while another process does. */
+export function makeAnalysisDossierFiles(worker: DossierJob, job: JobData): Promise<boolean> {
+  return writeLeasedFile(worker, job, filesOf(worker, job));
 }
 
-/** Marks the dossier as failed after the last retry, unless a process is building it or it is ready. */
-export async function abandonAnalysisDossier(worker: DossierJob, { id_tenant: tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => fail(worker, tenant, id, retriesExhausted));
-}
-
-const lockName = (id: string) => `file-analysis-dossier ${id}`;
-
-async function fail({ inTenant }: DossierJob, tenant: TenantId, id: string, erro: string): Promise<void> {
-  await inTenant(tenant, async (db) => {
-    const state = (await findRun(db, tenant, id))?.dossie?.state;
-    if (state === 'na_fila' || state === 'processando') await updateDossier(db, tenant, id, { state: 'falhou', erro });
-  });
-}
-
-async function makeFiles(worker: DossierJob, tenant: TenantId, id: string): Promise<void> {
-  const { inTenant, signal, log } = worker;
-  const run = await inTenant(tenant, async (db) => {
-    const found = await findRun(db, tenant, id);
-    const state = found?.dossie?.state;
-    if (!found || (state !== 'na_fila' && state !== 'processando')) return undefined;
-    await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 });
-    return found;
-  });
-  if (!run) return;
-  try {
-    await buildAndStore(worker, tenant, run);
-  } catch (error) {
-    if (signal.aborted) return;
-    if (isOutage(error) || error instanceof ChildKilled) throw error;
-    log(error);
-    await fail(worker, tenant, id, unexpectedFailure);
-  }
+/** Marks the dossier as failed after the last retry, unless it has ended. Returns false while a process builds it. */
+export function abandonAnalysisDossier(worker: DossierJob, job: JobData): Promise<boolean> {
+  return abandonLeasedFile(worker, job, filesOf(worker, job));
 }
 
 async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run): Promise<void> {

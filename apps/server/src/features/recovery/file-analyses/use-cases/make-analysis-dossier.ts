@@ -5,7 +5,7 @@ import { AppError, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { toLinkedDossier } from '../../../simples/analysis/dossier.wire.ts';
 import { isDossierRunning } from '../../../simples/analysis/dossier-request.rules.ts';
-import { updateDossier } from '../analysis-dossiers.repository.ts';
+import { requestDossier } from '../analysis-dossiers.repository.ts';
 import { findReadyRun } from '../file-analyses.repository.ts';
 import { requireFileAnalysis } from '../file-analysis.gate.ts';
 import { analysisDossierLinks } from '../open-analysis-dossier.service.ts';
@@ -25,7 +25,7 @@ export async function makeAnalysisDossier(
     ...{ state: 'na_fila' as const, progresso: 0, erro: null, askedDate: now.toISOString(), finishedDate: null },
     ...{ nome: null, pdf_file, pdf_bytes, planilha_file, planilha_bytes },
   };
-  await updateDossier(db, tenant, run.id, dossie);
+  await requestDossier(db, tenant, run.id, dossie);
   await platform.jobs.enqueue(db, 'file-analysis-dossier', { id_tenant: tenant, id: run.id });
   const target = { purpose: analysisDossierLinks, id_tenant: tenant, id: run.id };
   return { data: toLinkedDossier(dossie, target, context) };

@@ -54,7 +54,9 @@ const effect = async () => (await finished.admin.call(simplesEffectsApi.latest, 
 const dossierFiles = async () => (await server.files.list(0)).filter((key) => key.startsWith('dossiers/'));
 const lastJob = () => server.enqueued.at(-1) as JobData;
 
-function startWorker(halts: Pauses = {}): void {
+async function startWorker(halts: Pauses = {}): Promise<void> {
+  // It need not wait for the leases of a killed one.
+  await server.database.asOwner((c) => c.query(`update work_leases set "expiresAt" = now() - interval '1 second'`));
   const app = { ...owner, user: server.database.appRole };
   const folder = dirname(server.files.localPath('x'));
   worker = fork(program, [JSON.stringify({ owner, app, folder })], {
@@ -105,13 +107,17 @@ it(title, async () => {
   await finished.admin.call(dossiersApi.make, of(finished));
   await running.send();
 
-  startWorker({ 'engine-process': 'progress notas', 'dossier-process': 'loadBlock', 'verifier-process': 'done' });
+  await startWorker({ 'engine-process': 'progress notas', 'dossier-process': 'loadBlock', 'verifier-process': 'done' });
   await pauses.untilPaused(4);
   await expectNothingPartial();
   await killWorker();
   await expectNothingPartial();
 
-  startWorker({ 'engine-process': 'items 2', 'dossier-process': 'loadBlock', 'verifier-process': 'progress leitura' });
+  await startWorker({
+    'engine-process': 'items 2',
+    'dossier-process': 'loadBlock',
+    'verifier-process': 'progress leitura',
+  });
   await pauses.untilPaused(3);
   // An effect preview stores no items, so it passes the pauses of items.
   await vi.waitFor(async () => expect((await effect())?.state).toBe('pronto'), patience);
@@ -120,7 +126,7 @@ it(title, async () => {
   await killWorker();
 
   // Kills the worker itself, first while it stores the months, then while it stores the dossier files.
-  startWorker({ 'engine-process': 'done', 'dossier-process': 'done' });
+  await startWorker({ 'engine-process': 'done', 'dossier-process': 'done' });
   const halted = await pauses.untilPaused(2);
   // The first report is stored; those within half a second of it are dropped.
   await vi.waitFor(async () => expect((await dossier())?.progresso).toBeGreaterThan(0), patience);
@@ -131,7 +137,7 @@ it(title, async () => {
   await blocker.query('begin');
   await blocker.query('lock table refund_slices, simples_dossiers in exclusive mode');
   for (const { pid } of halted) pauses.release(pid);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'relation'`;
   await vi.waitFor(async () => expect((await server.database.pool.query(waiting)).rowCount).toBe(2), patience);
   await expectNothingPartial();
   await killWorker();
@@ -140,7 +146,7 @@ it(title, async () => {
   const orphans = await dossierFiles();
   expect(orphans).toHaveLength(2);
 
-  startWorker();
+  await startWorker();
   await vi.waitFor(async () => expect((await running.read()).state).toBe('pronta'), patience);
   await vi.waitFor(async () => expect((await dossier())?.state).toBe('pronto'), patience);
   expect(await storedResult(server, running.home, running.id_apuracao)).toEqual(

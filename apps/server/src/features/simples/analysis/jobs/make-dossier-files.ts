@@ -5,17 +5,16 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { elementAt } from '@restitui/column-store/element-at.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { isOutage } from '../../../../db/is-outage.ts';
 import type { Db } from '../../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { ChildKilled } from '../../../../platform/run-in-child.ts';
+import { abandonLeasedFile, type LeasedFile, writeLeasedFile } from '../../../../platform/leased-file.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import type { ReadDossierPayments } from '../../payment-fees/dossier-payments.service.ts';
-import { failDossier, findDossier, listBlockPlaces, updateDossier } from '../dossiers.repository.ts';
+import { findDossier, listBlockPlaces, updateDossier } from '../dossiers.repository.ts';
 import { editedRow } from '../edited-row.rules.ts';
 import { editedSummary } from '../edited-summary.rules.ts';
 import { listEditedTotals, listMonths } from '../simples-months.repository.ts';
@@ -32,38 +31,32 @@ export interface DossierJob extends LongJob {
   readPayments: ReadDossierPayments;
 }
 
-/** Builds the dossier files of a run. Idempotent: leaves one pair of files. */
-export async function makeDossierFiles(worker: DossierJob, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => makeFiles(worker, id_tenant, id));
-}
-
-/** Marks the dossier as unexpectedFailure after the last retry, unless a process is building it or it is ready. */
-export async function abandonDossier(
-  { inTenant, runExclusively }: LongJob,
-  { id_tenant: tenant, id }: JobData,
-): Promise<void> {
-  await runExclusively(lockName(id), () => inTenant(tenant, (db) => failDossier(db, tenant, id, retriesExhausted)));
-}
-
-const lockName = (id: string) => `simples-dossier ${id}`;
-
-async function makeFiles(worker: DossierJob, tenant: TenantId, id: string): Promise<void> {
-  const { inTenant, signal, log } = worker;
-  const found = await inTenant(tenant, async (db) => {
+const filesOf = (worker: DossierJob, { id_tenant: tenant, id }: JobData): LeasedFile<Begun> => ({
+  name: `simples-dossier ${id}`,
+  async begin(db) {
     const [run, dossier] = [await findRun(db, tenant, id), await findDossier(db, tenant, id)];
-    if (!run || !dossier || dossier.state === 'pronto' || dossier.state === 'falhou') return undefined;
-    await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 });
-    return { run, old: [dossier.pdf_file, dossier.planilha_file] };
-  });
-  if (!found) return;
-  try {
-    await buildAndStore(worker, tenant, found.run, found.old);
-  } catch (error) {
-    if (signal.aborted) return;
-    if (isOutage(error) || error instanceof ChildKilled) throw error;
-    log(error);
-    await inTenant(tenant, (db) => failDossier(db, tenant, id, unexpectedFailure));
-  }
+    const begun = run && (await updateDossier(db, tenant, id, { state: 'processando', progresso: 0 }));
+    return begun && dossier ? { run, old: [dossier.pdf_file, dossier.planilha_file] } : undefined;
+  },
+  write: (held, { run, old }) => buildAndStore({ ...worker, ...held }, tenant, run, old),
+  fail: (db, erro) => updateDossier(db, tenant, id, { state: 'falhou', erro }),
+  ...{ unexpectedFailure, retriesExhausted },
+});
+
+interface Begun {
+  run: Run;
+  /** Files of an earlier dossier of the run. */
+  old: (string | null)[];
+}
+
+/** Builds the dossier files of a run. Idempotent: leaves one pair of files. Returns false while another process does. */
+export function makeDossierFiles(worker: DossierJob, job: JobData): Promise<boolean> {
+  return writeLeasedFile(worker, job, filesOf(worker, job));
+}
+
+/** Marks the dossier as failed after the last retry, unless it has ended. Returns false while a process builds it. */
+export function abandonDossier(worker: DossierJob, job: JobData): Promise<boolean> {
+  return abandonLeasedFile(worker, job, filesOf(worker, job));
 }
 
 async function buildAndStore(worker: DossierJob, tenant: TenantId, run: Run, old: (string | null)[]): Promise<void> {

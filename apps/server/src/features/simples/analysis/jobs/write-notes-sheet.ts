@@ -4,59 +4,53 @@ import { join } from 'node:path';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
+import { abandonLeasedFile, type LeasedFile, writeLeasedFile } from '../../../../platform/leased-file.ts';
+import { runInChild } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { listBlockPlaces } from '../dossiers.repository.ts';
-import { failNotesSheet, findNotesSheet, type NotesSheetRow, updateNotesSheet } from '../notes-sheets.repository.ts';
+import { findNotesSheet, type NotesSheetRow, updateNotesSheet } from '../notes-sheets.repository.ts';
 import { findRun, type Run } from '../simples-runs.repository.ts';
 import { loadBlock } from './load-block.ts';
 import type { NotesSheetProtocol } from './notes-sheet-messages.ts';
 
 const unexpectedFailure = 'A planilha não pôde ser gerada por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'A planilha foi interrompida várias vezes e não chegou ao fim. Gere-a novamente.';
-const lockName = (id: string) => `notes-sheet ${id}`;
 
-/** Writes the notes sheet of a run. Idempotent: leaves one file. */
-export async function writeNotesSheet(worker: LongJob, { id_tenant, id }: JobData): Promise<void> {
-  await worker.runExclusively(lockName(id), () => write(worker, id_tenant, id));
-}
-
-/** Marks the spreadsheet as failed after the last retry, unless a process is writing it or it is ready. */
-export async function abandonNotesSheet(
-  { inTenant, runExclusively }: LongJob,
-  { id_tenant: tenant, id }: JobData,
-): Promise<void> {
-  await runExclusively(lockName(id), () => inTenant(tenant, (db) => failNotesSheet(db, tenant, id, retriesExhausted)));
-}
-
-async function write(worker: LongJob, tenant: TenantId, id: string): Promise<void> {
-  const { inTenant, signal, log } = worker;
-  const found = await inTenant(tenant, async (db) => {
+const fileOf = (worker: LongJob, { id_tenant: tenant, id }: JobData): LeasedFile<Begun> => ({
+  name: `notes-sheet ${id}`,
+  async begin(db) {
     const [run, sheet] = [await findRun(db, tenant, id), await findNotesSheet(db, tenant, id)];
-    if (!run || !sheet || sheet.state === 'pronto' || sheet.state === 'falhou') return undefined;
-    await updateNotesSheet(db, tenant, id, { state: 'processando', progresso: 0 });
-    return { run, sheet };
-  });
-  if (!found) return;
-  try {
-    await writeAndStore(worker, tenant, found);
-  } catch (error) {
-    if (signal.aborted) return;
-    if (isOutage(error) || error instanceof ChildKilled) throw error;
-    log(error);
-    await inTenant(tenant, (db) => failNotesSheet(db, tenant, id, unexpectedFailure));
-  }
+    const begun = run && (await updateNotesSheet(db, tenant, id, { state: 'processando', progresso: 0 }));
+    return begun && sheet ? { run, sheet } : undefined;
+  },
+  write: (held, begun) => writeAndStore({ ...worker, ...held }, tenant, begun),
+  fail: (db, erro) => updateNotesSheet(db, tenant, id, { state: 'falhou', erro }),
+  ...{ unexpectedFailure, retriesExhausted },
+});
+
+interface Begun {
+  run: Run;
+  sheet: NotesSheetRow;
+}
+
+/** Writes the notes sheet of a run. Idempotent: leaves one file. Returns false while another process writes it. */
+export function writeNotesSheet(worker: LongJob, job: JobData): Promise<boolean> {
+  return writeLeasedFile(worker, job, fileOf(worker, job));
+}
+
+/** Marks the spreadsheet as failed after the last retry, unless it has ended. Returns false while a process writes it. */
+export function abandonNotesSheet(worker: LongJob, job: JobData): Promise<boolean> {
+  return abandonLeasedFile(worker, job, fileOf(worker, job));
 }
 
 async function writeAndStore(
   { platform, inTenant, signal, log }: LongJob,
   tenant: TenantId,
-  { run, sheet }: { run: Run; sheet: NotesSheetRow },
+  { run, sheet }: Begun,
 ): Promise<void> {
   const { files } = platform;
   const now = platform.clock.now();

@@ -1,0 +1,113 @@
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countBlocked } from '../../test/count-blocked.ts';
+import { addTenant, startTestServer, type TestServer } from '../../test/harness.ts';
+import type { HeldLease } from '../kernel/long-job.ts';
+import { runExclusivelyOn } from './run-exclusively.ts';
+import { underLeaseOn } from './work-leases.ts';
+
+let server: TestServer;
+let tenant: TenantId;
+let other: TenantId;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [tenant, other] = [await addTenant(server), await addTenant(server)];
+});
+beforeEach(() => leases('delete from work_leases'));
+afterAll(() => server.close());
+
+const signal = new AbortController().signal;
+const leases = (statement: string) => server.inTenant(tenant, (db) => db.execute(sql.raw(statement)));
+const hold = (work: (held: HeldLease) => Promise<void>) =>
+  underLeaseOn(server.database.pool)({ tenant, name: 'file 1', signal }, work);
+const nothing = async () => {};
+const expire = () => leases(`update work_leases set "expiresAt" = now() - interval '1 second'`);
+
+describe('a lease', () => {
+  it('belongs to one process at a time, in its tenant, and ends with its work', async () => {
+    const inner: boolean[] = [];
+    const isDone = await hold(async () => {
+      inner.push(await hold(nothing));
+      inner.push(await underLeaseOn(server.database.pool)({ tenant: other, name: 'file 1', signal }, nothing));
+      inner.push(await underLeaseOn(server.database.pool)({ tenant, name: 'file 2', signal }, nothing));
+    });
+    expect([inner, isDone]).toEqual([[false, true, true], true]);
+    await expect(hold(() => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+    expect(await hold(nothing)).toBe(true);
+    expect((await leases('select from work_leases')).rows).toEqual([]);
+  });
+
+  it('that expired is taken by another process, and the former holder stores nothing and is told', async () => {
+    let isStored = false;
+    const isDone = await hold(async (former) => {
+      await former.inTenant(tenant, nothing);
+      await expire();
+      await hold(async (next) => {
+        const late = former.inTenant(tenant, async () => {
+          isStored = true;
+        });
+        await expect(late).rejects.toThrow('Another process took the lease');
+        expect([former.signal.aborted, next.signal.aborted]).toEqual([true, false]);
+        await next.inTenant(tenant, nothing);
+      });
+      throw new Error('of work that was cut short');
+    });
+    expect([isDone, isStored]).toEqual([false, false]);
+  });
+
+  it('that expired remains with its holder while no other process wants it', async () => {
+    const isDone = await hold(async ({ inTenant, signal: held }) => {
+      await expire();
+      await inTenant(tenant, nothing);
+      expect(held.aborted).toBe(false);
+    });
+    expect(isDone).toBe(true);
+  });
+
+  it('is not taken during a transaction of its holder', async () => {
+    const order: string[] = [];
+    await hold(async ({ inTenant }) => {
+      await expire();
+      let next: Promise<boolean> | undefined;
+      await inTenant(tenant, async () => {
+        next = hold(async () => void order.push('next'));
+        await expect.poll(() => countBlocked(server.database.pool)).toBe(1);
+        order.push('stored');
+      });
+      expect(await next).toBe(true);
+    });
+    expect(order).toEqual(['stored', 'next']);
+  });
+
+  it('leaves transactions of other tenants alone, and ends its signal with that of the process', async () => {
+    const stop = new AbortController();
+    await underLeaseOn(server.database.pool)({ tenant, name: 'file 1', signal: stop.signal }, async (held) => {
+      await held.inTenant(other, nothing);
+      stop.abort();
+      expect(held.signal.aborted).toBe(true);
+    });
+  });
+
+  it('of the future, from before the clock was set back, counts as expired', async () => {
+    await hold(async () => {
+      await leases(`update work_leases set "expiresAt" = now() + interval '1 year'`);
+      expect(await hold(nothing)).toBe(true);
+    });
+  });
+
+  it('is refused while a process of the version before works under its lock', async () => {
+    await runExclusivelyOn(server.database.pool)('file 1', async () => {
+      expect(await hold(nothing)).toBe(false);
+    });
+    expect(await hold(nothing)).toBe(true);
+  });
+
+  it('holds no connection', async () => {
+    const { pool } = server.database;
+    await hold(async () => {
+      expect(pool.totalCount - pool.idleCount).toBe(0);
+    });
+  });
+});
