@@ -101,6 +101,7 @@ const groups: Config<string, string>['classGroups'] = {
   'ring-color': [{ ring: [any] }],
   'shadow-color': [{ shadow: [any] }],
   transition: [{ transition: ['', any] }],
+  transform: [{ transform: ['none', 'gpu', 'cpu'] }],
   'transform-origin': [{ origin: [any] }],
   animate: [{ animate: ['none', 'spin'] }],
   select: [{ select: ['none', 'text', 'all', 'auto'] }],
