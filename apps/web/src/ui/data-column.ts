@@ -53,6 +53,8 @@ export interface RowLines<T> {
   below?: (row: T) => ReactNode;
   /** The buttons of the row where columns of the table hold them; else `rowActions`. */
   actions?: (row: T) => ReactNode;
+  /** CSS width of the buttons where they are more than an icon. */
+  actionsWidth?: string;
   /** The values after the name, one for each further heading. */
   values: (row: T) => readonly ReactNode[];
   /** Grid columns of the values, such as `5.5rem 3rem`. */
@@ -95,8 +97,8 @@ export interface DataTableProps<T> {
   skeletonRows?: number;
   /** One line per row in place of a card. */
   lines?: RowLines<T>;
-  /** Groups rows under headings with totals; as cards on phones, the first group is open. */
+  /** Groups rows under headings with totals; as cards or lines on phones, the first group is open. */
   fold?: RowFold<T>;
-  /** Shows the first rows in the current order. Cards that are grouped by `fold` ignore it. */
+  /** Shows the first rows in the current order. Cards and lines that are grouped by `fold` ignore it. */
   first?: FirstRows;
 }

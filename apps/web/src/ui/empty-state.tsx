@@ -15,7 +15,7 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, description, action, className }: EmptyStateProps) {
   return (
-    <div className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
+    <div className={cn('flex flex-col items-center px-6 py-8 text-center sm:py-12', className)}>
       {Icon && (
         <span className="mb-4 grid size-10 place-items-center rounded-md border bg-canvas text-muted">
           <Icon aria-hidden className="size-5" strokeWidth={1.5} />

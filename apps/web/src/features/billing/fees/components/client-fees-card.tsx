@@ -1,13 +1,14 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
+import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -39,6 +40,27 @@ const columns: readonly DataColumn<ClientFees>[] = [
   money('a_cobrar', 'A cobrar'),
 ];
 
+const clientFeeLines: RowLines<ClientFees> = {
+  headings: ['Cliente', 'A cobrar, R$'],
+  widths: '5.25rem',
+  below: ({ apurado, pago, cobrado }) => (
+    <span className="figures text-caption text-muted">
+      {keepMoneyUnbroken(
+        [
+          `Apurado ${formatBRL(apurado)}`,
+          ...(pago > 0 ? [`pago ${formatBRL(pago)}`] : []),
+          ...(cobrado > 0 ? [`em cobrança ${formatBRL(cobrado)}`] : []),
+        ].join(', '),
+      )}
+    </span>
+  ),
+  values: ({ a_cobrar }) => [
+    <span key="a_cobrar" className="font-medium">
+      {formatDecimal(a_cobrar)}
+    </span>,
+  ],
+};
+
 /** Lists fees by client: earned, paid, on boletos, and chargeable. */
 export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
   const actor = useActor();
@@ -55,19 +77,20 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
         <DataTable
           label="Honorários por cliente"
           columns={columns}
+          lines={clientFeeLines}
           rows={fees.data?.data}
           rowKey={({ id_client }) => id_client}
-          rowActions={(row) =>
-            canIssueBoletos(actor) &&
-            row.a_cobrar > 0 && (
-              <IconButton
-                icon={ReceiptText}
-                size="sm"
-                label={`Cobrar ${displayName(row.razao_social)}`}
-                onClick={() => setCharging(row)}
-              />
-            )
-          }
+          {...(canIssueBoletos(actor) && {
+            rowActions: (row: ClientFees) =>
+              row.a_cobrar > 0 && (
+                <IconButton
+                  icon={ReceiptText}
+                  size="sm"
+                  label={`Cobrar ${displayName(row.razao_social)}`}
+                  onClick={() => setCharging(row)}
+                />
+              ),
+          })}
           error={
             fees.isError &&
             !fees.data && (

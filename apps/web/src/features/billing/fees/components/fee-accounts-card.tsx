@@ -1,14 +1,15 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import { feeRoleLabels } from '@restitui/domain/billing/fees/fee-shares.ts';
 import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -38,6 +39,22 @@ const columns: readonly DataColumn<FeeAccount>[] = [
   money('aberto', 'Em aberto'),
 ];
 
+/** On a phone the opened statement shows what is due in the month and later. */
+const accountLines: RowLines<FeeAccount> = {
+  headings: ['Participante', 'Em aberto, R$'],
+  widths: '5.75rem',
+  below: ({ papel, devido, repassado }) => (
+    <span className="figures text-caption text-muted">
+      {feeRoleLabels[papel]} · {keepMoneyUnbroken(`${formatBRL(devido)} ao todo, ${formatBRL(repassado)} repassado`)}
+    </span>
+  ),
+  values: ({ aberto }) => [
+    <span key="aberto" className={cn('font-medium', aberto < 0 && 'text-danger')}>
+      {formatDecimal(aberto)}
+    </span>,
+  ],
+};
+
 interface FeeAccountsCardProps {
   month: TaxMonth;
   onOpen: (account: FeeAccount) => void;
@@ -56,6 +73,7 @@ export function FeeAccountsCard({ month, onOpen }: FeeAccountsCardProps) {
         <DataTable
           label="Extratos"
           columns={columns}
+          lines={accountLines}
           skeletonRows={4}
           rows={accounts.data}
           rowKey={({ papel, id_user }) => `${papel} ${id_user ?? ''}`}

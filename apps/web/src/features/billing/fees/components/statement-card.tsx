@@ -15,7 +15,7 @@ import { statementQuery } from '../fees.queries.ts';
 import { toMonthParameter } from '../month-parameter.ts';
 import { ExportStatement } from './export-statement.tsx';
 import { PayoutsCard } from './payouts-card.tsx';
-import { statementColumns } from './statement-columns.tsx';
+import { statementColumns, statementLines } from './statement-columns.tsx';
 
 interface StatementCardProps {
   month: TaxMonth;
@@ -59,6 +59,7 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
           <DataTable
             label={title}
             columns={statementColumns}
+            lines={statementLines}
             rows={data?.linhas}
             rowKey={({ id }) => id}
             error={

@@ -1,10 +1,10 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { StatementLine } from '@restitui/domain/billing/fees/fees.api.ts';
 import { ledgerReasonLabels } from '@restitui/domain/billing/fees/ledger.ts';
 import { cn } from '../../../../lib/cn.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 
 export const statementColumns: readonly DataColumn<StatementLine>[] = [
   {
@@ -31,3 +31,18 @@ export const statementColumns: readonly DataColumn<StatementLine>[] = [
     width: '10rem',
   },
 ];
+
+export const statementLines: RowLines<StatementLine> = {
+  headings: ['Cliente', 'Valor, R$'],
+  widths: '6.5rem',
+  below: ({ motivo, seuNumero, date }) => (
+    <span className="figures text-caption text-muted">
+      {[ledgerReasonLabels[motivo], ...(seuNumero ? [`boleto ${seuNumero}`] : []), formatDateTime(date)].join(' · ')}
+    </span>
+  ),
+  values: ({ valor }) => [
+    <span key="valor" className={cn('font-medium', valor < 0 && 'text-danger')}>
+      {formatDecimal(valor)}
+    </span>,
+  ],
+};

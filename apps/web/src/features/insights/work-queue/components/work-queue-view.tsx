@@ -1,6 +1,4 @@
-import { counted } from '@restitui/brazil/counted.ts';
 import type { Day } from '@restitui/brazil/day.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
 import { dayAfterReminder } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,9 +17,8 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useWorkQueue } from '../use-work-queue.ts';
 import { workMessages } from '../work-queue.messages.ts';
 import { workQueueQuery } from '../work-queue.queries.ts';
-import { groupTitle } from '../work-text.ts';
 import { SnoozedRows } from './snoozed-rows.tsx';
-import { WorkListRow } from './work-list-row.tsx';
+import { WorkGroup } from './work-group.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import { itemToRemind } from './work-reminder.tsx';
 
@@ -95,35 +92,19 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           {rows.length === 0 && (
             <EmptyState icon={CircleCheck} title={workMessages.empty} description={workMessages.emptyHelp} />
           )}
-          {queue.grupos.map(({ grupo, ate, total, valor, linhas }) => (
-            <section key={grupo} aria-label={groupTitle(grupo, ate)}>
-              <h2 className="flex h-9 items-center gap-2 border-b bg-canvas px-4 font-medium text-caption">
-                {groupTitle(grupo, ate)}
-                <span className="font-normal text-muted">{total}</span>
-                {valor > 0 && <span className="figures ml-auto font-normal text-muted">{formatBRL(valor)}</span>}
-              </h2>
-              <ul className="border-b last:border-b-0">
-                {linhas.map((row) => (
-                  <WorkListRow
-                    key={row.id}
-                    row={row}
-                    today={today}
-                    selected={row === selected}
-                    onPick={() => {
-                      pick(row);
-                      setOpened(true);
-                    }}
-                    onResolve={() => setResolving(row)}
-                    onRemind={() => setReminding(row)}
-                  />
-                ))}
-              </ul>
-              {total > linhas.length && (
-                <p className="border-b px-4 py-2 text-caption text-muted">
-                  E mais {counted(total - linhas.length, 'linha', 'linhas')}, que aparecem quando estas forem feitas.
-                </p>
-              )}
-            </section>
+          {queue.grupos.map((group) => (
+            <WorkGroup
+              key={group.grupo}
+              group={group}
+              today={today}
+              selected={selected}
+              onPick={(row) => {
+                pick(row);
+                setOpened(true);
+              }}
+              onResolve={setResolving}
+              onRemind={setReminding}
+            />
           ))}
           {(selected || undo) && (
             <KeysBar

@@ -1,6 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { correctionsSheet } from '@restitui/domain/recovery/file-analyses/analysis-corrections-sheet.ts';
@@ -14,11 +14,11 @@ import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-ana
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
-import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { analysisCorrectionsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
 import { foldByYear } from '../month-fold.ts';
@@ -56,6 +56,14 @@ function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): str
   return `${teses.map(({ nome }) => nome).join(', ')}: ${counted(documentos, 'documento', 'documentos')}`;
 }
 
+const correctionLines: RowLines<MonthCorrection> = {
+  headings: ['Competência', 'Crédito, R$'],
+  widths: '6rem',
+  name: ({ competencia }) => <span className="figures">{formatPeriod(competencia)}</span>,
+  below: (month) => <span className="text-caption text-muted">{summary(month)}</span>,
+  values: ({ credito }) => [formatDecimal(credito)],
+};
+
 /** Lists what to correct before the credit is claimed: steps, and by month rubricas and events or documents. */
 export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }) {
   const { id_apuracao, razao_social: company, cnpj, servico } = analysis;
@@ -63,11 +71,11 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
   const date = dayInBrazil(new Date());
   const rows = list.data ?? [];
   return (
-    <Card
+    <FoldingCard
       flush
       title="Correções"
+      summary={list.data && counted(rows.length, 'mês a retificar', 'meses a retificar')}
       description="O que retificar em cada mês antes do pedido."
-      aria-label="Correções"
       actions={
         <ExportButton
           label="XLSX"
@@ -104,6 +112,7 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
       <DataTable
         label="Correções por mês"
         columns={columns}
+        lines={correctionLines}
         rows={list.data}
         rowKey={({ competencia }) => competencia}
         fold={yearFold}
@@ -117,6 +126,6 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
         empty={<p className="px-4 py-6 text-body text-muted">Nenhum mês com crédito selecionado.</p>}
         skeletonRows={3}
       />
-    </Card>
+    </FoldingCard>
   );
 }

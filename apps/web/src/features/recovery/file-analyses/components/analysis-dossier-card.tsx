@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { formatBytes, formatDateTime } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { analysisDossierQuery, makeAnalysisDossier } from '../analysis-dossiers.queries.ts';
 import { fileAnalysisMessages } from '../file-analyses.messages.ts';
@@ -17,8 +17,9 @@ export function AnalysisDossierCard({ id_apuracao }: { id_apuracao: string }) {
   const running = data?.state === 'na_fila' || data?.state === 'processando';
 
   return (
-    <Card
+    <FoldingCard
       title="Dossiê"
+      summary={data !== undefined && summaryOf(data)}
       description="Classes e teses com a lei, meses, correções, pedidos e os arquivos recebidos, com o SHA-256."
       actions={
         data !== undefined && (
@@ -33,8 +34,15 @@ export function AnalysisDossierCard({ id_apuracao }: { id_apuracao: string }) {
       ) : (
         <div aria-live="polite">{data === undefined ? null : <State dossier={data} />}</div>
       )}
-    </Card>
+    </FoldingCard>
   );
+}
+
+function summaryOf(dossier: Dossier | null): string {
+  if (!dossier) return 'Não gerado';
+  const { state, feito_em } = dossier;
+  if (state === 'falhou') return 'Não pôde ser gerado';
+  return state === 'pronto' ? `Gerado em ${formatDateTime(feito_em)}` : 'Em geração';
 }
 
 function State({ dossier }: { dossier: Dossier | null }) {

@@ -1,5 +1,6 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
@@ -14,12 +15,12 @@ import { formatCount, formatDate } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Badge } from '../../../../ui/badge.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { RequestState } from '../../../simples/refund-requests/components/request-state.tsx';
 import { analysisRequestsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
@@ -87,6 +88,26 @@ const columns: DataColumn<AnalysisRequest>[] = [
 
 const yearFold = foldByYear<AnalysisRequest>(({ credito }) => credito);
 
+/** On a phone the dialog of the request shows its expiry and the uncorrected credit. */
+const requestLines: RowLines<AnalysisRequest> = {
+  headings: ['Competência e tese', 'Corrigido, R$'],
+  widths: '6rem',
+  name: ({ competencia }) => <span className="figures">{formatPeriod(competencia)}</span>,
+  below: ({ nome, a_conferir, tipo, situacao }) => (
+    <span className="text-caption text-muted">
+      {nome}
+      {a_conferir && <span className="text-warning"> · A conferir</span>}
+      {situacao !== 'A_PEDIR' && ` · ${requestStatusLabels[tipo][situacao]}`}
+    </span>
+  ),
+  values: ({ corrigido }) => [formatDecimal(corrigido)],
+};
+
+function requestSummary(rows: readonly AnalysisRequest[], pending: readonly AnalysisRequest[]): string {
+  if (pending.length > 0) return `A pedir: ${formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}`;
+  return counted(rows.length, 'pedido', 'pedidos');
+}
+
 /** Lists what can be requested by month and thesis, with the state of each request (PER/DCOMP). */
 export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
   const { id_apuracao, razao_social: company, cnpj, mes_restituicao } = analysis;
@@ -97,11 +118,11 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
   const pending = rows.filter(({ situacao }) => situacao === 'A_PEDIR');
   const date = dayInBrazil(new Date());
   return (
-    <Card
+    <FoldingCard
       flush
       title="Pedidos de restituição e compensação"
+      summary={list.data && requestSummary(rows, pending)}
       description="Depois de corrigir o mês: um PER/DCOMP por pagamento, que pode juntar várias teses."
-      aria-label="Pedidos de restituição e compensação"
       actions={
         <ExportButton
           label="XLSX"
@@ -127,6 +148,7 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
       <DataTable
         label="Pedidos por mês e tese"
         columns={columns}
+        lines={requestLines}
         rows={list.data}
         rowKey={({ competencia, tese }) => `${competencia} ${tese}`}
         fold={yearFold}
@@ -149,6 +171,6 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
           onClose={() => setOpen(undefined)}
         />
       )}
-    </Card>
+    </FoldingCard>
   );
 }

@@ -2,8 +2,8 @@ import { counted } from '@restitui/brazil/counted.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { fileCodeText } from '@restitui/domain/recovery/file-analyses/file-codes.ts';
 import { isPointToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
-import { Card } from '../../../../ui/card.tsx';
 import { shownUnfolded } from '../../../../ui/fold-rows.ts';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { RecordCountsTable } from './record-counts-table.tsx';
 
@@ -27,7 +27,7 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
           </Notice>
         ))}
       {arquivos.length > 0 && (
-        <Card title="Arquivos lidos" aria-label="Arquivos lidos">
+        <FoldingCard title="Arquivos lidos" summary={summaryOf(arquivos.length, arquivos.length - used.length)}>
           {isFolded ? (
             <>
               <Files files={arquivos.filter(({ codigo }) => codigo)} />
@@ -43,10 +43,15 @@ export function FileReports({ analysis: { arquivos, alertas } }: { analysis: Fil
           ) : (
             <Files files={arquivos} />
           )}
-        </Card>
+        </FoldingCard>
       )}
     </>
   );
+}
+
+function summaryOf(read: number, unused: number): string {
+  const files = counted(read, 'arquivo', 'arquivos');
+  return unused > 0 ? `${files}, ${counted(unused, 'não usado', 'não usados')}` : files;
 }
 
 function Files({ files }: { files: FileAnalysis['arquivos'] }) {

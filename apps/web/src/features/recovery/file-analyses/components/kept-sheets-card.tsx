@@ -1,11 +1,12 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { columnsText, type KeptSheetColumns } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { forgetSheetColumns, keptSheetColumnsQuery } from '../sheet-columns.queries.ts';
 
 interface KeptSheetsCardProps {
@@ -20,10 +21,10 @@ export function KeptSheetsCard({ id_apuracao, mayChange }: KeptSheetsCardProps) 
   const [asked, setAsked] = useState<KeptSheetColumns>();
   if (kept.length === 0) return null;
   return (
-    <Card
+    <FoldingCard
       flush
-      aria-label="Colunas de planilhas"
       title="Colunas de planilhas"
+      summary={counted(kept.length, 'planilha reconhecida', 'planilhas reconhecidas')}
       description="Planilhas da folha deste cliente com estes cabeçalhos são lidas assim, sem perguntar."
     >
       {kept.map((sheet) => {
@@ -57,6 +58,6 @@ export function KeptSheetsCard({ id_apuracao, mayChange }: KeptSheetsCardProps) 
           onConfirm={() => forget.mutate(asked.assinatura, { onSettled: () => setAsked(undefined) })}
         />
       )}
-    </Card>
+    </FoldingCard>
   );
 }

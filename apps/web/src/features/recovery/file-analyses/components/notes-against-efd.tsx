@@ -3,7 +3,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { noteFindingRows } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 
 interface NotesAgainstEfdProps {
   meses: readonly AnalysisMonthRow[];
@@ -15,7 +15,15 @@ export function NotesAgainstEfd({ meses, onOpen }: NotesAgainstEfdProps) {
   const rows = noteFindingRows(meses);
   if (rows.length === 0) return null;
   return (
-    <Card title="Notas e EFD" description="Documentos próprios conferidos pela chave. Abra um mês para ver as chaves.">
+    <FoldingCard
+      title="Notas e EFD"
+      summary={counted(
+        rows.reduce((sum, { quantidade }) => sum + quantidade, 0),
+        'nota',
+        'notas',
+      )}
+      description="Documentos próprios conferidos pela chave. Abra um mês para ver as chaves."
+    >
       <ul className="flex flex-col gap-3">
         {rows.map(({ codigo, nome, quantidade, valor, meses: found }) => (
           <li
@@ -35,6 +43,6 @@ export function NotesAgainstEfd({ meses, onOpen }: NotesAgainstEfdProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }

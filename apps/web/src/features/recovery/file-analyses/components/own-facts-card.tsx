@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { thesisRows } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
@@ -7,7 +8,7 @@ import { taxClassLabels } from '@restitui/domain/recovery/file-analyses/tax-clas
 import { useState } from 'react';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { type CompanyFacts, CompanyFactsDialog } from './company-facts-dialog.tsx';
 import { JudicialCreditNote } from './judicial-credit-note.tsx';
 import { type OwnAction, OwnActionDialog } from './own-action-dialog.tsx';
@@ -35,9 +36,10 @@ export function OwnFactsCard({ analysis, mayChange }: OwnFactsCardProps) {
   const credits = judicialCredits(escolhas, meses);
   const close = () => setOpen(undefined);
   return (
-    <Card
+    <FoldingCard
       flush
       title="Ações, alíquotas e empresa"
+      summary={listed.length > 0 ? counted(listed.length, 'informação', 'informações') : 'Nada informado'}
       description="A ação própria torna contável a tese que precisa dela e para a prescrição no ajuizamento. RAT, FAP e terceiros digitados valem antes dos arquivos. O início da DCTFWeb diz desde quando o crédito serve para todos os tributos federais."
       actions={
         mayChange && (
@@ -87,7 +89,7 @@ export function OwnFactsCard({ analysis, mayChange }: OwnFactsCardProps) {
         <RatesDialog id_apuracao={id_apuracao} cnpj={cnpj} value={open.value} onClose={close} />
       )}
       {open?.kind === 'company' && <CompanyFactsDialog id_apuracao={id_apuracao} value={open.value} onClose={close} />}
-    </Card>
+    </FoldingCard>
   );
 }
 

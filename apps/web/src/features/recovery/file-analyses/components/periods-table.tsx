@@ -1,4 +1,5 @@
-import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { counted } from '@restitui/brazil/counted.ts';
+import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts';
 import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -7,7 +8,7 @@ import { escrituracaoLabel } from '@restitui/domain/recovery/file-analyses/sped-
 import { useMemo } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { foldByYear } from '../month-fold.ts';
 
@@ -21,11 +22,13 @@ interface PeriodsTableProps {
 export function PeriodsTable({ analysis, classes, onOpen }: PeriodsTableProps) {
   const hasRegime = analysis.meses.some(({ regime }) => regime);
   const columns = useMemo(() => columnsOf(classes, hasRegime), [classes, hasRegime]);
+  const lines = useMemo(() => linesOf(classes), [classes]);
   return (
     <Card title="Meses" flush>
       <DataTable
         label="Meses da análise"
         columns={columns}
+        lines={lines}
         rows={analysis.meses}
         rowKey={({ competencia }) => competencia}
         onRowOpen={({ competencia }) => onOpen(competencia)}
@@ -47,6 +50,26 @@ const filing: DataColumn<AnalysisMonthRow> = {
   cell: (month) => <span className="whitespace-normal">{escrituracaoLabel(month) || '—'}</span>,
   hideBelow: 'lg',
 };
+
+/** On a phone the drawer of the month shows its payment, expiry and file. */
+function linesOf(classes: readonly PositionClass[]): RowLines<AnalysisMonthRow> {
+  return {
+    headings: ['Competência', 'Selecionado, R$', 'Corrigido, R$'],
+    widths: '6.25rem 6.25rem',
+    name: ({ competencia }) => <span className="figures">{formatPeriod(competencia)}</span>,
+    below: ({ pagamento, alertas }) => {
+      const notes = [
+        ...(pagamento ? [] : ['Não pago']),
+        ...(alertas.length > 0 ? [counted(alertas.length, 'aviso', 'avisos')] : []),
+      ];
+      return notes.length > 0 && <span className="text-caption text-muted">{notes.join(', ')}</span>;
+    },
+    values: (month) => [
+      formatDecimal(selectedSum(month, classes, 'credito')),
+      formatDecimal(selectedSum(month, classes, 'corrigido')),
+    ],
+  };
+}
 
 function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataColumn<AnalysisMonthRow>[] {
   const others = (month: AnalysisMonthRow) =>

@@ -1,5 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -7,9 +7,9 @@ import { useState } from 'react';
 import { formatCount } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
-import type { DataColumn } from '../../../../ui/data-column.ts';
+import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { saveRubricas } from '../file-analyses.queries.ts';
 import { MapRubricaDialog } from './map-rubrica-dialog.tsx';
 
@@ -74,14 +74,38 @@ const columns: DataColumn<AnalysedRubrica>[] = [
   },
 ];
 
+const rubricaLines: RowLines<AnalysedRubrica> = {
+  headings: ['Rubrica', 'Tributado, R$'],
+  widths: '5.75rem',
+  actionsWidth: '4.75rem',
+  name: ({ descricao, codigo }) => descricao || codigo,
+  below: ({ tabela, codigo, natureza, incidencias = [], nome, origem, confirmada }) => (
+    <span className="figures text-caption text-muted">
+      {[
+        `${tabela} ${codigo}`,
+        ...(natureza ? [`natureza ${natureza}`] : []),
+        ...incidencias.map((one) => `incidência ${one.codigo} de ${formatPeriod(one.de)} a ${formatPeriod(one.ate)}`),
+        `${nome ?? 'não é verba'}, ${origins[origem]}`,
+      ].join(' · ')}
+      {!confirmada && <span className="text-warning"> · A confirmar</span>}
+    </span>
+  ),
+  values: ({ valor }) => [formatDecimal(valor)],
+};
+
 /** Lists the rubricas that were met, greatest first, and maps them to verbas (PR-071). */
 export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }: RubricasCardProps) {
   const save = useMutation(saveRubricas(id_apuracao));
   const [mapped, setMapped] = useState<AnalysedRubrica>();
   const suggested = rubricas.filter(({ origem, confirmada, verba }) => origem === 'SUGERIDA' && confirmada && verba);
+  const unconfirmed = rubricas.filter(({ confirmada }) => !confirmada).length;
   return (
-    <Card
+    <FoldingCard
       title="Rubricas"
+      summary={[
+        counted(rubricas.length, 'rubrica', 'rubricas'),
+        ...(unconfirmed > 0 ? [`${unconfirmed} a confirmar`] : []),
+      ].join(', ')}
       description="A verba de cada rubrica vale para os próximos envios do cliente."
       flush
       actions={
@@ -107,6 +131,7 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
       <DataTable
         label="Rubricas da folha"
         columns={columns}
+        lines={rubricaLines}
         rows={rubricas}
         first={{
           count: 8,
@@ -130,6 +155,6 @@ export function RubricasCard({ analysis: { id_apuracao, rubricas }, mayChange }:
           onClose={() => setMapped(undefined)}
         />
       )}
-    </Card>
+    </FoldingCard>
   );
 }

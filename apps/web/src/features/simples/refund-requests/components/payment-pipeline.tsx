@@ -1,4 +1,4 @@
-import { plural } from '@restitui/brazil/counted.ts';
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
-import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { shownUnfolded } from '../../../../ui/fold-rows.ts';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import type { CaseArea } from '../refund-requests.queries.ts';
 import { paymentLine } from '../step-texts.ts';
@@ -107,11 +107,12 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
     : undefined;
 
   return (
-    <Card
+    <FoldingCard
       flush
+      isFolding={area === 'file-analyses'}
       title="Andamento dos pagamentos"
+      summary={`${counted(rows.length, 'pagamento', 'pagamentos')}, ${formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request))))}`}
       description={`${rows.length} ${plural(rows.length, 'pagamento', 'pagamentos')}, da retificadora ao boleto dos honorários, com o próximo passo de cada um.`}
-      aria-label="Andamento dos pagamentos"
       actions={isWide && <PaymentViews view={view} onView={setView} />}
     >
       {!isBoard && <PaymentChips rows={rows} step={step} onStep={setStep} />}
@@ -171,6 +172,6 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
         />
       )}
       <RefundRequestDialog id_apuracao={id_apuracao} request={state?.request} onClose={() => setState(undefined)} />
-    </Card>
+    </FoldingCard>
   );
 }

@@ -8,7 +8,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
 import { updateCompany } from '../tenants.queries.ts';
@@ -49,10 +49,10 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
     }),
   );
   return (
-    <Card
+    <FoldingCard
       title="Dados da empresa"
+      summary={tenant.cidade && tenant.uf ? `${tenant.email} · ${tenant.cidade}/${tenant.uf}` : 'Faltam cidade e UF'}
       description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
-      aria-label="Dados da empresa"
       className="mb-6 max-w-4xl"
     >
       <FormProvider {...form}>
@@ -69,6 +69,6 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
           </Button>
         </form>
       </FormProvider>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -40,7 +40,7 @@ export function BrandingPage() {
           <CompanyForm key={`${tenant.id} dados`} tenant={tenant} />
           <BrandingEditor key={tenant.id} tenant={tenant} />
           <div className="mb-6">
-            <ReminderRuleCard tenant={tenant.id} />
+            <ReminderRuleCard tenant={tenant.id} isFolding />
           </div>
           <RecordHistory of={{ tenantId: tenant.id }} />
         </>
