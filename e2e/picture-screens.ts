@@ -6,7 +6,7 @@ import type { StartedServer } from './server.ts';
 import { signIn } from './sign-in.ts';
 
 /** Users whose screens are checked. */
-export type Viewer = 'visitor' | 'ceo' | 'analyst' | 'operator' | 'client';
+export type Viewer = 'visitor' | 'ceo' | 'analyst' | 'operator' | 'provider' | 'client';
 
 export interface MainScreen {
   name: string;
@@ -113,6 +113,9 @@ export async function enterAs(page: Page, server: StartedServer, viewer: Viewer)
     case 'operator':
       await answerQuietSystem(page);
       await signIn(page, server.address, 'ti@restitui.test');
+      return server.address;
+    case 'provider':
+      await signIn(page, server.address, 'ceo@restitui.test');
       return server.address;
     case 'analyst':
       await signIn(page, server.address, 'analista@restitui.test');
