@@ -1,3 +1,4 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { canReadChangeHistory } from '@restitui/domain/insights/change-history/change-history.access.ts';
 import { entityLabels, fieldLabel } from '@restitui/domain/insights/change-history/field-labels.ts';
 import type { RecordedEntity } from '@restitui/domain/insights/change-history/recorded-entity.ts';
@@ -5,10 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { changesQuery, type HistorySubject } from '../change-history.queries.ts';
@@ -37,11 +38,14 @@ function Changes({ of }: { of: HistorySubject }) {
   const fields = data?.fields ?? [];
 
   return (
-    <Card
+    <FoldingCard
       flush
       title="Histórico de alterações"
+      summary={
+        data && (data.page.total > 0 ? counted(data.page.total, 'alteração', 'alterações') : 'Nenhuma alteração')
+      }
+      isFolding={'id_product' in of}
       description="Quem mudou o quê, quando, de que valor para qual."
-      aria-label="Histórico de alterações"
       aria-busy={isPlaceholderData || undefined}
       actions={
         fields.length > 1 && (
@@ -89,6 +93,6 @@ function Changes({ of }: { of: HistorySubject }) {
           </div>
         )}
       </div>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -1,9 +1,10 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { type Observed, observationsQuery } from '../observations.queries.ts';
 import { NewObservation } from './new-observation.tsx';
 import { ObservationList } from './observation-list.tsx';
@@ -15,15 +16,18 @@ export function ObservationsPanel({ cnpjcpf, id_produto }: Observed) {
   const [writing, setWriting] = useState(false);
 
   return (
-    <Card
+    <FoldingCard
       flush
       title="Observações"
+      summary={
+        list.data && (list.data.length > 0 ? counted(list.data.length, 'mensagem', 'mensagens') : 'Nenhuma mensagem')
+      }
+      isFolding={id_produto !== undefined}
       description={
         id_produto
           ? 'Mensagens sobre este produto.'
           : 'Mensagens sobre este cliente e seus produtos, as mais novas no fim.'
       }
-      aria-label="Observações"
       actions={
         !writing &&
         !isSampleClient(cnpjcpf) && (
@@ -41,6 +45,6 @@ export function ObservationsPanel({ cnpjcpf, id_produto }: Observed) {
           <ObservationList observed={observed} list={list} />
         )}
       </div>
-    </Card>
+    </FoldingCard>
   );
 }

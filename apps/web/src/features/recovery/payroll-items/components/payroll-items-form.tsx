@@ -1,12 +1,14 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { payrollItemTypes } from '@restitui/domain/recovery/payroll-items/payroll-item-catalogue.ts';
 import { payrollItemRows } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { useMemo, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { Card } from '../../../../ui/card.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { UnsavedBar } from '../../../../ui/unsaved-bar.tsx';
@@ -43,7 +45,11 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
 
   function save() {
     const refused = submit();
-    if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused}"]`)?.focus();
+    if (!refused) return;
+    const field = form.current?.querySelector<HTMLInputElement>(`[name="${refused}"]`);
+    // A phone may have the card folded.
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
   }
 
   async function reload() {
@@ -63,8 +69,9 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
       <div className="mb-4 empty:hidden">
         <DraftOffer draft={kept} onTake={take} />
       </div>
-      <Card
+      <FoldingCard
         title="Verbas"
+        summary={`${formatBRL(sumOfReais(rows.map(({ valor }) => valor)))} em ${counted(rows.filter(({ valor }) => valor > 0).length, 'verba', 'verbas')}`}
         description={base.editado_por ? `Salvas por ${displayName(base.editado_por)}` : 'Ainda não foram salvas.'}
         actions={<DiagnosisButton product={product} record={base} unsaved={changes > 0} />}
         flush
@@ -95,7 +102,7 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
             />
           )}
         />
-      </Card>
+      </FoldingCard>
       <UnsavedBar
         changes={changes}
         saving={isSaving}

@@ -1,10 +1,11 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { counted } from '@restitui/brazil/counted.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { payrollItemRows } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { ReceiptText } from 'lucide-react';
-import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { payrollItemMessages } from '../payroll-items.messages.ts';
 import { DiagnosisButton } from './diagnosis-button.tsx';
@@ -21,8 +22,13 @@ interface PayrollItemsViewProps {
 export function PayrollItemsView({ product, record, isClosed }: PayrollItemsViewProps) {
   const rows = payrollItemRows(record.verbas).filter(({ valor }) => valor > 0);
   return (
-    <Card
+    <FoldingCard
       title="Verbas"
+      summary={
+        rows.length > 0
+          ? `${formatBRL(sumOfReais(rows.map(({ valor }) => valor)))} em ${counted(rows.length, 'verba', 'verbas')}`
+          : 'Nenhuma com valor'
+      }
       description={record.dateStart && `Período de ${record.dateStart} a ${record.dateEnd}`}
       actions={<DiagnosisButton product={product} record={record} unsaved={false} />}
       flush
@@ -41,6 +47,6 @@ export function PayrollItemsView({ product, record, isClosed }: PayrollItemsView
       ) : (
         <PayrollItemsTable rows={rows} value={({ valor }) => formatBRL(valor)} />
       )}
-    </Card>
+    </FoldingCard>
   );
 }
