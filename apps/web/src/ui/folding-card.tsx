@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 
 interface FoldingCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string;
-  /** What the card holds, in a few words; undefined while that is unknown. */
+  /** The content in a few words; undefined while it is unknown. */
   summary: ReactNode;
   /** False on a page that has a stage for it. */
   isFolding?: boolean;
