@@ -3,6 +3,7 @@ import { dossiersApi } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import { notesSheetsApi } from '@restitui/domain/simples/analysis/notes-sheets.api.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { underLeaseOn, WorkTooLong } from '../src/db/work-leases.ts';
 import { abandonClientExport, exportClients } from '../src/features/crm/portfolio/jobs/export-clients.ts';
 import { abandonDossier, makeDossierFiles } from '../src/features/simples/analysis/jobs/make-dossier-files.ts';
 import { abandonNotesSheet, writeNotesSheet } from '../src/features/simples/analysis/jobs/write-notes-sheet.ts';
@@ -27,7 +28,8 @@ afterAll(() => server.close());
 const params = () => ({ params: { id_apuracao: fixture.id_apuracao } });
 const lastJob = (queue: JobQueue) => server.toDeliver.findLast((job) => job.queue === queue)?.data as JobData;
 const inHome = (statement: string) => server.inTenant(fixture.home, (db) => db.execute(sql.raw(statement)));
-const expire = () => inHome(`update work_leases set "expiresAt" = now() - interval '1 second'`);
+// Of another holder, because the real one may renew its lease at any moment.
+const expire = () => inHome(`update work_leases set holder = 'gone', "expiresAt" = now() - interval '1 second'`);
 const storedFiles = async () => (await server.files.list(0)).filter((key) => key.startsWith('dossiers/'));
 
 const kinds = [
@@ -120,6 +122,22 @@ describe.each(kinds)('$kind', ({ queue, write, abandon, make, read, repeat, file
     const added = (await storedFiles()).filter((key) => !before.has(key));
     expect(added).toHaveLength(2 * files);
     expect(fixture.logged).toEqual([]);
+  });
+
+  it('whose writing does not end within the time of a lease fails, and is not begun again', async () => {
+    await inHome(`update simples_note_sheets set state = 'falhou'`);
+    server.clock.move(60_000);
+    await make();
+    const job = lastJob(queue);
+    const { platform, ...rest } = worker();
+    const files = { ...server.files, write: () => new Promise<never>(() => {}) };
+    const limits = [1];
+    const underLease: typeof rest.underLease = (...of) => underLeaseOn(server.database.pool, limits.shift())(...of);
+    expect(await write({ ...rest, platform: { ...platform, files }, underLease }, job)).toBe(true);
+    expect(await read()).toMatchObject({ state: 'falhou', erro: expect.stringMatching(/erro inesperado/) });
+    expect(fixture.logged.splice(0)).toEqual([expect.any(WorkTooLong)]);
+    expect(await write(worker(), job)).toBe(true);
+    expect(await read()).toMatchObject({ state: 'falhou' });
   });
 
   it('of the version before, without a lease, is taken up', async () => {

@@ -9,10 +9,12 @@ import { type Db, withTenant } from './tenant-scope.ts';
 /** Seconds after its last renewal when a lease expires. */
 const leaseSeconds = 20;
 const renewalMilliseconds = 5_000;
-/** Work that takes longer has failed, and its lease is not renewed. */
 const longestMilliseconds = 2 * 3600 * 1000;
 
 class LeaseLost extends Error {}
+
+/** Work that took longer than any work may. Its lease is given up; a call that does not end is left behind. */
+export class WorkTooLong extends Error {}
 
 type Lease = Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder'>;
 
@@ -20,21 +22,25 @@ type Lease = Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder
  * Runs work under a lease that one process at a time has, across all that share the database, and that expires when
  * the process dies. The process may be paused for longer than that and lose its lease to another: each transaction of
  * `HeldLease` on the tenant therefore begins with a check of the lease, and commits nothing without it.
+ *
+ * @param longest milliseconds for which work may hold a lease
+ * @throws WorkTooLong after that time
  */
-export function underLeaseOn(pool: pg.Pool) {
+export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
   return async ({ tenant, name, signal }: LeasedWork, work: (held: HeldLease) => Promise<void>): Promise<boolean> => {
     const lease = { id_tenant: tenant, work: name, holder: newId() };
     const change = <T>(run: (db: Db, lease: Lease) => Promise<T>) =>
       withTenant(pool, { tenant }, (db) => run(db, lease));
     if (!(await change(takeLease))) return false;
-    const [lost, ended] = [new AbortController(), new AbortController()];
+    const [lost, late, ended] = [new AbortController(), new AbortController(), new AbortController()];
     void renewUntilLost(() => change(renewLease), ended.signal).then(
       () => lost.abort(),
       () => {},
     );
+    const limit = setTimeout(() => late.abort(new WorkTooLong(`The work "${name}" took too long.`)), longest).unref();
     try {
-      await work({
-        signal: AbortSignal.any([signal, lost.signal]),
+      const held = work({
+        signal: AbortSignal.any([signal, lost.signal, late.signal]),
         inTenant: (other, run) =>
           withTenant(pool, { tenant: other }, async (db) => {
             // Another tenant's transaction does not see the lease, and has nothing of this work to store.
@@ -45,9 +51,12 @@ export function underLeaseOn(pool: pg.Pool) {
             return run(db);
           }),
       });
+      await Promise.race([held, rejectedBy(late.signal)]);
     } catch (error) {
+      if (late.signal.aborted && !lost.signal.aborted) throw late.signal.reason;
       if (!lost.signal.aborted) throw error;
     } finally {
+      clearTimeout(limit);
       ended.abort();
       // A lease that stays because the database is away expires.
       await change(endLease).catch(() => {});
@@ -56,10 +65,15 @@ export function underLeaseOn(pool: pg.Pool) {
   };
 }
 
-/** Resolves when another process has the lease, or when the work takes too long; rejects when the work has ended. */
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Resolves when another process has the lease; rejects when the work has ended. */
 async function renewUntilLost(renew: () => Promise<boolean>, ended: AbortSignal): Promise<void> {
-  const end = performance.now() + longestMilliseconds;
-  while (performance.now() < end) {
+  while (true) {
     await sleep(renewalMilliseconds, undefined, { signal: ended });
     // While the database is away, no other process takes the lease.
     if (!(await renew().catch(() => true))) return;

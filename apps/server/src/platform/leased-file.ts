@@ -1,5 +1,6 @@
 import { isOutage } from '../db/is-outage.ts';
 import type { Db } from '../db/tenant-scope.ts';
+import { WorkTooLong } from '../db/work-leases.ts';
 import type { HeldLease, LongJob } from '../kernel/long-job.ts';
 import type { JobData } from './jobs.ts';
 import { ChildKilled } from './run-in-child.ts';
@@ -25,23 +26,31 @@ type Writer = Pick<LongJob, 'underLease' | 'signal' | 'log'>;
  * paused.
  * @throws what the queue has to retry: an outage of the database or a killed child process
  */
-export function writeLeasedFile<Row>(
+export async function writeLeasedFile<Row>(
   { underLease, signal, log }: Writer,
   { id_tenant: tenant }: JobData,
   { name, begin, write, fail, unexpectedFailure }: LeasedFile<Row>,
 ): Promise<boolean> {
-  return underLease({ tenant, name, signal }, async (held) => {
-    const row = await held.inTenant(tenant, begin);
-    if (!row) return;
-    try {
-      await write(held, row);
-    } catch (error) {
-      if (held.signal.aborted) return;
-      if (isOutage(error) || error instanceof ChildKilled) throw error;
-      log(error);
-      await held.inTenant(tenant, (db) => fail(db, unexpectedFailure));
-    }
-  });
+  const lease = { tenant, name, signal };
+  const failUnexpectedly = (held: HeldLease) => held.inTenant(tenant, (db) => fail(db, unexpectedFailure));
+  try {
+    return await underLease(lease, async (held) => {
+      const row = await held.inTenant(tenant, begin);
+      if (!row) return;
+      try {
+        await write(held, row);
+      } catch (error) {
+        if (held.signal.aborted) return;
+        if (isOutage(error) || error instanceof ChildKilled) throw error;
+        log(error);
+        await failUnexpectedly(held);
+      }
+    });
+  } catch (error) {
+    if (!(error instanceof WorkTooLong)) throw error;
+    log(error);
+    return underLease(lease, async (held) => void (await failUnexpectedly(held)));
+  }
 }
 
 /** Marks the row of a file as failed after the last retry, unless it has ended. Returns false while it is written. */
