@@ -28,9 +28,12 @@ describe('fee that a boleto charges', () => {
     expect(chargedOriginText({ ...fee, protocolo: '' })).toBe('PIS/COFINS monofásico');
   });
 
-  it('shows how it is computed, and its whole where a part is charged', () => {
+  it('shows how it is computed, its whole where a part is charged, and that it changed afterwards', () => {
     expect(plain(chargedShareText(fee))).toBe('15,50% de R$ 110,97');
     expect(plain(chargedShareText({ ...fee, valor: 10 }))).toBe('15,50% de R$ 110,97 = R$ 17,20, cobrado em parte');
+    const changed = '15,50% de R$ 90,00; os honorários mudaram depois da cobrança';
+    expect(plain(chargedShareText({ ...fee, recebido: 90, honorario: 13.95 }))).toBe(changed);
+    expect(plain(chargedShareText({ ...fee, recebido: 90, honorario: 0 }))).toBe(changed);
   });
 
   it('is summed to the cent, apart from what the boleto charges besides', () => {

@@ -40,9 +40,13 @@ export function chargedOriginText({ typeServico, protocolo }: ChargedFee): strin
   return [serviceLabels[typeServico], protocolo && `protocolo ${protocolo}`].filter(Boolean).join(', ');
 }
 
-/** Returns how the fee is computed, such as `15,50% de R$ 110,97`; of a fee that is charged in part also its whole. */
+/**
+ * Returns how the fee is computed, such as `15,50% de R$ 110,97`; of a fee that is charged in part also its whole, and of
+ * one that was lowered or taken back afterwards that it changed.
+ */
 export function chargedShareText({ recebido, percentual, honorario, valor }: ChargedFee): string {
   const share = `${formatPercent(percentual)} de ${formatBRL(recebido)}`;
+  if (valor > honorario) return `${share}; os honorários mudaram depois da cobrança`;
   return valor === honorario ? share : `${share} = ${formatBRL(honorario)}, cobrado em parte`;
 }
 
