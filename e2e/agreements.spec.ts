@@ -4,8 +4,6 @@ import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, takePhotos } from './signing.ts';
 
-// Generous for a busy machine; waits end as soon as the expected state is shown.
-
 async function phone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     ...{ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true, locale: 'pt-BR' },

@@ -3,8 +3,6 @@ import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-// Generous for a busy machine; waits end as soon as the expected state is shown.
-
 /** An unsigned contract of the demonstration that no other journey changes. */
 const client = '84558550000110';
 const hostile = '<img src=x onerror="window.ran=1"><script>window.ran=1</script>';

@@ -28,7 +28,6 @@ test('the CEO creates templates from html and docx, corrects, previews and delet
     ...['@F-363', '@G-11', '@G-12'],
   ],
 }, async ({ page, server }) => {
-  // axe checks six screens in two themes.
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes`);

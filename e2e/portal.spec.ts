@@ -6,8 +6,6 @@ import { outboxOf } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
-// Generous for a busy machine; waits end as soon as the expected state is shown.
-
 const owner = { cpfProprietario: cpfOf('731904628'), emailProprietario: 'lidia.portal@moura.test' };
 const bakery = { cnpjcpf: cnpjOf('73190462'), razao_social: 'PANIFICADORA MOURA CAMPOS LTDA' };
 const market = { cnpjcpf: cnpjOf('73190463'), razao_social: 'MERCADO MOURA CAMPOS LTDA' };

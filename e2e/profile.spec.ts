@@ -13,8 +13,6 @@ async function openProfile(page: Page) {
   await expect(dialog(page)).toBeVisible();
 }
 
-// axe checks five screens in both themes.
-
 test('profile and address are saved, and unfinished input is not lost', {
   tag: ['@F-359', '@F-373', '@F-374', '@F-479', '@D-25'],
 }, async ({ page, server }) => {

@@ -5,8 +5,6 @@ import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { draw, inkOf, openOwnSignature, paintedImage, takePhotos, turnedByExif } from './signing.ts';
 
-// Generous for a busy machine; waits end as soon as the expected state is shown.
-
 const upright = { width: 375, height: 812 };
 const onItsSide = { width: 812, height: 375 };
 const goiania = { latitude: -16.6869, longitude: -49.2648, accuracy: 20 };
