@@ -12,7 +12,7 @@ interface PageVisit {
  */
 export function beginsCalls<Page>(load: () => Promise<Page>, begin: (page: Page, visit: PageVisit) => void) {
   return async (visit: PageVisit): Promise<void> => {
-    // The page itself says that it cannot be loaded.
+    // The router shows that the page cannot be loaded.
     const page = await load().catch(() => undefined);
     if (page) begin(page, visit);
   };

@@ -32,7 +32,8 @@ export function whenIdle(task: () => void): void {
     const left = latest - performance.now();
     if (left <= 0 || queryClient.isFetching() === 0) return task();
     await withoutCalls(left);
-    inIdleMoment(attempt, Math.max(0, latest - performance.now()));
+    // A timeout of zero would mean none.
+    inIdleMoment(attempt, Math.max(1, latest - performance.now()));
   };
   inIdleMoment(attempt, mostMilliseconds);
 }

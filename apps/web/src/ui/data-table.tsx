@@ -6,7 +6,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '../lib/media-query.ts';
 import { Button } from './button.tsx';
 import type { DataSort, DataTableProps } from './data-column.ts';
@@ -65,12 +65,17 @@ function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowK
   return { sorted: table.getRowModel().rows.map((row) => row.original as T), current, toggle };
 }
 
+function onResize(changed: () => void) {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
+}
+
 export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
   // A table that scrolls sideways in its frame cuts nothing off.
-  const least = props.minWidth ? 0 : neededWidth(props, window.innerWidth);
+  const least = useSyncExternalStore(onResize, () => (props.minWidth ? 0 : neededWidth(props, window.innerWidth)));
   const [ref, tight] = useNarrowerThan<HTMLDivElement>(least);
   const isCards = phone || tight;
   const Cards = phone && props.lines ? DataTableLines : DataTableCards;

@@ -72,7 +72,6 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap
               {text}
             </Radix.Trigger>
           );
-          // The tooltip overwrites the tab's own state attribute, so only a locked tab can have one.
           return locked ? (
             <Tooltip key={of} text={locked} side="bottom">
               {trigger}

@@ -28,11 +28,11 @@ interface TriggerHandlers {
   onClick(event: MouseEvent): void;
 }
 
-/** Connection of an element, which exists before, with the trigger of the library. */
+/** Connects an element with the trigger of the library, which is rendered after it. */
 export interface TriggerLink {
   /** Undefined until the library's trigger is rendered. */
   handlers?: TriggerHandlers | undefined;
-  /** The event that the library missed, because it was rendered by it. */
+  /** The event that rendered the library's trigger, which therefore did not receive it. */
   awaited?: PointerEvent | FocusEvent | undefined;
   /** The element was pressed, and shows nothing more until the pointer leaves it. */
   isPressed?: boolean;

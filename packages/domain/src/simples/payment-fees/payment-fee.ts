@@ -94,7 +94,7 @@ interface OpenCharges {
   excess: Cents;
 }
 
-/** Returns the state of a fee, which those who do not see its charges are told too: their step is done with it. */
+/** Returns the state of a fee. Users who may not see charges get it too: a charged fee ends their step. */
 export function feeState(isBooked: boolean, { chargeable, excess }: OpenCharges): PaymentFeeState {
   if (!isBooked) return 'A_LANCAR';
   return chargeable === zeroCents && excess === zeroCents ? 'COBRADO' : 'LANCADO';

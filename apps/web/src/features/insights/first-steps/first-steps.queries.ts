@@ -5,6 +5,7 @@ import type { MessageChannel } from '@restitui/domain/operations/messages/messag
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { useActor } from '../../../lib/use-actor.ts';
+import { visitMilliseconds } from '../../../lib/visit.ts';
 import { firstStepMessages } from './first-steps.messages.ts';
 
 const pollMilliseconds = 2000;
@@ -14,7 +15,7 @@ export const firstStepsQuery = (tenant: string) =>
   queryOptions({
     queryKey: ['first-steps', tenant],
     queryFn: async ({ signal }) => (await call(firstStepsApi.read, { tenant, signal })).data,
-    staleTime: 0,
+    staleTime: visitMilliseconds,
     refetchInterval: ({ state: { data } }) =>
       data?.fatos.canais.some(({ teste }) => teste === 'na_fila') ? pollMilliseconds : false,
   });

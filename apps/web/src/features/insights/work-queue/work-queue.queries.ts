@@ -1,6 +1,7 @@
 import { type SnoozeForm, workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import { visitMilliseconds } from '../../../lib/visit.ts';
 import { snoozedUntil, workMessages } from './work-queue.messages.ts';
 
 /** Fetched again at each visit, because the work is done on many pages. */
@@ -8,7 +9,7 @@ export const workQueueQuery = (tenant: string) =>
   queryOptions({
     queryKey: ['work-queue', tenant],
     queryFn: async ({ signal }) => (await call(workQueueApi.read, { tenant, signal })).data,
-    staleTime: 0,
+    staleTime: visitMilliseconds,
   });
 
 export const snoozeWork = (tenant: string) =>

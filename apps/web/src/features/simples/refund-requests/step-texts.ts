@@ -10,7 +10,7 @@ export const stepActions: Record<StepKind, string> = {
   RETIFICADORA: 'Registrar retificadora',
   PEDIDO: 'Registrar pedido',
   DESPACHO: 'Registrar despacho',
-  RECURSO: 'Recurso',
+  RECURSO: 'Registrar recurso',
   DINHEIRO: 'Registrar dinheiro',
 };
 

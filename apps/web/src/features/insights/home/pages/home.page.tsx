@@ -1,3 +1,4 @@
+import { isPartner } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import { canSeeFirstSteps } from '@restitui/domain/insights/first-steps/first-steps.access.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { actorOf, currentAuth } from '../../../../lib/session-store.ts';
@@ -8,6 +9,7 @@ import {
   OwnPartnershipCard,
   useOwnPartnershipShown,
 } from '../../../accounts/partnerships/components/own-partnership-card.tsx';
+import { partnershipQuery } from '../../../accounts/partnerships/partnerships.queries.ts';
 import { clientListQuery } from '../../../crm/clients/clients.queries.ts';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { firstStepsQuery } from '../../first-steps/first-steps.queries.ts';
@@ -21,9 +23,11 @@ export function beginHome() {
   const auth = currentAuth();
   if (!auth) return;
   const actor = actorOf(auth);
-  void queryClient.prefetchQuery(workQueueQuery(actor.id_tenant));
-  void queryClient.prefetchQuery(clientListQuery(actor.id_tenant, newestClients));
-  if (canSeeFirstSteps(actor, actor.id_tenant)) void queryClient.prefetchQuery(firstStepsQuery(actor.id_tenant));
+  const tenant = actor.id_tenant;
+  void queryClient.prefetchQuery({ ...workQueueQuery(tenant), staleTime: 0 });
+  void queryClient.prefetchQuery(clientListQuery(tenant, newestClients));
+  if (canSeeFirstSteps(actor, tenant)) void queryClient.prefetchQuery({ ...firstStepsQuery(tenant), staleTime: 0 });
+  if (isPartner(actor)) void queryClient.prefetchQuery(partnershipQuery(actor));
 }
 
 export function HomePage() {

@@ -26,7 +26,7 @@ export interface PaymentActions {
 interface NextActionProps {
   row: PaymentRow;
   actions: PaymentActions;
-  /** Leaves out what the column of a board says already. */
+  /** Leaves out the name of the step, which is the heading of a column of the board. */
   isBrief?: boolean;
 }
 
