@@ -23,7 +23,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
     cell: ({ cpfCnpj }) => <span className="figures">{formatCnpjCpf(cpfCnpj)}</span>,
-    width: '11.5rem',
+    width: '11rem',
     hideBelow: 'lg',
   },
   {
@@ -46,7 +46,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Emissão',
     cell: ({ dataEmissao }) => day(dataEmissao),
     value: ({ dataEmissao }) => dataEmissao,
-    width: '7rem',
+    width: '6.75rem',
     hideBelow: 'lg',
   },
   {
@@ -54,7 +54,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Vencimento',
     cell: ({ dataVencimento }) => day(dataVencimento),
     value: ({ dataVencimento }) => dataVencimento,
-    width: '7.5rem',
+    width: '7.25rem',
   },
   {
     id: 'status',
