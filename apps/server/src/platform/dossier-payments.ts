@@ -93,9 +93,19 @@ function requestCell({ situacao, tipo, data, valor_pedido, protocolo }: RefundRe
   return lines(
     valor_pedido === null ? none : formatBRL(valor_pedido),
     small(data ? `em ${formatDay(data)}` : ''),
-    small(protocolo),
+    small(inTwoLines(protocolo)),
     small(label),
   );
+}
+
+/** Characters of a protocol that fit into its column. */
+const protocolWidth = 23;
+
+/** Returns a long protocol with a line break after a separator, instead of within a number. */
+function inTwoLines(protocolo: string): string {
+  if (protocolo.length <= protocolWidth) return protocolo;
+  const at = Math.max(...['.', '/', '-', ' '].map((separator) => protocolo.lastIndexOf(separator, protocolWidth - 1)));
+  return at < 0 ? protocolo : `${protocolo.slice(0, at + 1)}\n${protocolo.slice(at + 1)}`;
 }
 
 function decisionCell({ despacho, recurso }: RefundRequest): TableCell {

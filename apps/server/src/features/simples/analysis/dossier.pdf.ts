@@ -133,7 +133,8 @@ function monthsTable({ rows, asOf }: DossierInput): Content[] {
     { text: 'Meses', style: 'part' },
     {
       layout: 'lightHorizontalLines',
-      table: { headerRows: 1, widths: [38, '*', '*', 44, '*', '*', 52, 76], body: [headings, ...body] },
+      fontSize: 8,
+      table: { headerRows: 1, widths: [36, 'auto', 'auto', 42, 'auto', 'auto', 50, '*'], body: [headings, ...body] },
     },
   ];
 }
