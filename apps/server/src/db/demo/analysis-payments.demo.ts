@@ -1,12 +1,15 @@
 import { type Day, toDay } from '@restitui/brazil/day.ts';
-import { integerCents, sumOfCents } from '@restitui/brazil/money.ts';
+import { type Cents, integerCents, sumOfCents } from '@restitui/brazil/money.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { analysisRequests, type StoredMonth } from '../../features/recovery/file-analyses/file-analyses.table.ts';
 import { refundRequests } from '../../features/simples/refund-requests/refund-requests.table.ts';
+import { localSelicSource } from '../../platform/local-selic.ts';
 import type { Db } from '../tenant-scope.ts';
+import { correctedAmount } from './corrected-amount.ts';
 import { dayBefore } from './demo.ts';
 
 type RequestRow = typeof refundRequests.$inferInsert;
@@ -56,6 +59,7 @@ export async function fillAnalysisPayments(db: Db, { place, servico, months, aut
     if (cells.length === 0 || !pagamento || !prescreve_em || prescreve_em < today) return [];
     return [{ periodo, cells, pago_em: toDay(pagamento), prescreve_em: toDay(prescreve_em) }];
   });
+  const series = await localSelicSource.months();
   for (const [at, course] of courses[servico].entries()) {
     const month = open[at];
     if (!month) break;
@@ -71,7 +75,9 @@ export async function fillAnalysisPayments(db: Db, { place, servico, months, aut
       ...{
         valor_pedido: isMade ? valor : null,
         retificadora: receipts[servico],
-        ...outcome(course, valor, onOrAfterPayment),
+        ...outcome(course, valor, onOrAfterPayment, (granted, day) =>
+          correctedAmount({ competencia: periodOfSortable(periodo), pago_em }, granted, taxMonthOfDay(day), series),
+        ),
       },
     });
     if (!isMade) continue;
@@ -85,16 +91,17 @@ export async function fillAnalysisPayments(db: Db, { place, servico, months, aut
 
 function outcome(
   { days: [, decided, received], isPartial }: Course,
-  valor: RequestRow['valor'],
+  valor: Cents,
   on: (days: number) => Day,
+  corrected: (granted: Cents, day: Day) => Cents,
 ) {
-  const granted = valor && isPartial ? percentOfCents(valor, '80.00') : valor;
+  const granted = isPartial ? percentOfCents(valor, '80.00') : valor;
   return {
     ...(decided !== undefined && {
       despacho_resultado: isPartial ? ('DEFERIDO_EM_PARTE' as const) : ('DEFERIDO' as const),
-      ...{ despacho_data: on(decided), despacho_valor: granted ?? null },
+      ...{ despacho_data: on(decided), despacho_valor: granted },
       despacho_motivo: isPartial ? 'Parte dos débitos não foi alterada na DCTF retificadora.' : '',
     }),
-    ...(received !== undefined && { recebido_em: on(received), recebido_valor: granted ?? null }),
+    ...(received !== undefined && { recebido_em: on(received), recebido_valor: corrected(granted, on(received)) }),
   };
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from '@restitui/brazil/day.ts';
-import { type Cents, reaisOf, roundedCents, zeroCents } from '@restitui/brazil/money.ts';
-import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
+import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
-import { calculateCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
@@ -18,6 +17,7 @@ import { rectificationMarks } from '../../features/simples/rectifications/rectif
 import { refundRequests } from '../../features/simples/refund-requests/refund-requests.table.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
+import { correctedAmount, yearAndMonth } from './corrected-amount.ts';
 import { type CreditRow, sumsOf } from './credits.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import {
@@ -182,7 +182,7 @@ function requestOf({ today, series, assessment }: Surroundings, course: Followed
     ...{ despacho_resultado: decided?.resultado ?? null, despacho_data: decided ? on(decided.days) : null },
     ...{ despacho_valor: decided ? granted : null, despacho_motivo: decided?.motivo ?? '' },
     recebido_em: receivedOn,
-    recebido_valor: receivedOn && corrected(slice, granted, taxMonthOfDay(receivedOn), series),
+    recebido_valor: receivedOn && correctedAmount(slice, granted, taxMonthOfDay(receivedOn), series),
     ...{ version: 1, id_user: userId(analystEmail), nome: analystName },
     at: instantOn(dayBefore(today, 1), random.between(200, 300)),
   };
@@ -198,17 +198,6 @@ function statusOf({ requested, decided, received }: FollowedCourse): RefundReque
   if (received !== undefined) return 'PAGO';
   if (!decided) return 'PEDIDO';
   return decided.resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
-}
-
-/** Returns an amount with the Selic up to the month of the money. */
-function corrected(slice: SliceRow, granted: Cents, month: TaxMonth, series: readonly SelicMonth[]): Cents {
-  const amounts = { creditOrigin: reaisOf(granted), compensacao: 0, comissao_porcentagem: 0 };
-  const entry = { ...yearAndMonth(slice.competencia), ...amounts, pagoEm: slice.pago_em, mesRestituicao: month };
-  return roundedCents(calculateCredit(entry, series, month).corrigido);
-}
-
-function yearAndMonth(competencia: string) {
-  return { anoCompetencia: Number(competencia.slice(3)), mesCompetencia: Number(competencia.slice(0, 2)) };
 }
 
 interface CreditedRequest {
