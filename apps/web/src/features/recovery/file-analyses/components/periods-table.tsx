@@ -46,6 +46,7 @@ function selectedSum(month: AnalysisMonthRow, classes: readonly PositionClass[],
 const filing: DataColumn<AnalysisMonthRow> = {
   id: 'escrituracao',
   header: 'Escrituração',
+  width: '14rem',
   value: escrituracaoLabel,
   cell: (month) => <span className="whitespace-normal">{escrituracaoLabel(month) || '—'}</span>,
   hideBelow: 'lg',
