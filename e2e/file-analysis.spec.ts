@@ -237,7 +237,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     });
     await page.setViewportSize({ width: 375, height: 800 });
     await page.reload();
-    await page.locator('summary').filter({ hasText: 'Pedidos de restituição e compensação' }).click();
+    await page.getByRole('button', { name: 'Pedidos de restituição e compensação' }).click();
     const year = (list: string, name: string) => page.getByRole('list', { name: `${list}: ${name}`, exact: true });
     const [months, requests] = ['Meses da análise', 'Pedidos por mês e tese'] as const;
     for (const list of [months, requests]) {

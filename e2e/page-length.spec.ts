@@ -53,7 +53,7 @@ const ofProvider = ['/home', `/admin/${meridiano}/marca`, '/admin/product-analis
 );
 
 test('no main page is longer than six screens of a phone', { tag: ['@D-33'] }, async ({ page, request, server }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   await page.setViewportSize(phone);
   const ceo = await staffOf(request, server.hostOf('meridiano'), 'ceo@meridiano.test');
   const screens = [

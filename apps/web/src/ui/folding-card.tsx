@@ -1,43 +1,58 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { usePhone } from '../lib/media-query.ts';
 import { Card } from './card.tsx';
 
 interface FoldingCardProps extends Omit<ComponentProps<typeof Card>, 'title'> {
   title: string;
-  /** The content in a few words; undefined while it is unknown. */
+  /** A few words on the content; undefined while it is unknown. */
   summary: ReactNode;
-  /** False on a page that has a stage for it. */
+  /** Shown in the closed card too. */
+  notice?: ReactNode;
+  /** False where the content has to be seen: on a page of its own, after a failure, with unsaved input. */
   isFolding?: boolean;
 }
 
-/** Card of a long page that a phone shows as one line until it is opened, so that the page stays an overview. */
-export function FoldingCard({ title, summary, isFolding = true, ...props }: FoldingCardProps) {
-  const isPhone = usePhone();
-  if (!isPhone || !isFolding) return <Card aria-label={title} {...props} title={title} />;
-  const { description, actions, flush = false, className, children } = props;
+/**
+ * Card of a long page that a phone shows as one line until it is opened, so that the page stays an overview. The content
+ * keeps its place among the elements, and with it dialogs and typed values, when a window crosses the width of a phone.
+ */
+export function FoldingCard({ title, summary, notice, isFolding = true, ...props }: FoldingCardProps) {
+  const folds = usePhone() && isFolding;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { description, actions, flush, className, children, ...section } = props;
+  const isClosed = folds && !isOpen;
   return (
-    <section
-      aria-label={props['aria-label'] ?? title}
-      className={cn('min-w-0 rounded-md border bg-surface', className)}
+    <Card
+      aria-label={title}
+      {...section}
+      flush={flush || isClosed}
+      className={cn(isClosed && 'relative', className)}
+      title={
+        folds ? (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+            className={cn('flex w-full items-center gap-3 text-left', isClosed && 'after:absolute after:inset-0')}
+          >
+            <span className="min-w-0 flex-1">{title}</span>
+            <ChevronDown aria-hidden className={cn('size-4 shrink-0 text-muted', isOpen && 'rotate-180')} />
+          </button>
+        ) : (
+          title
+        )
+      }
+      description={isClosed ? <span className="figures block truncate">{summary || '\u00a0'}</span> : description}
+      actions={isClosed ? undefined : actions}
     >
-      <details className="group/card">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-md px-4 py-2 [&::-webkit-details-marker]:hidden">
-          <span className="min-w-0 flex-1">
-            <h2 className="font-semibold text-lead">{title}</h2>
-            <span className="figures block truncate text-caption text-muted">{summary ?? ' '}</span>
-          </span>
-          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/card:rotate-180" />
-        </summary>
-        {(description || actions) && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-4">
-            {description && <p className="flex-1 basis-44 text-caption text-muted">{description}</p>}
-            {actions}
-          </div>
-        )}
-        <div className={flush ? 'overflow-clip rounded-b-md' : 'px-4 pb-4'}>{children}</div>
-      </details>
-    </section>
+      {notice && <div className={cn('empty:hidden', isClosed ? 'relative z-1 px-4 pb-4' : 'mb-4')}>{notice}</div>}
+      <div id={id} hidden={isClosed}>
+        {children}
+      </div>
+    </Card>
   );
 }

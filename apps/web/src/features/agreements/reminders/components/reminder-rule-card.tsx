@@ -21,7 +21,7 @@ export function ReminderRuleCard({ tenant, isFolding = false }: ReminderRuleCard
     <FoldingCard
       title={reminderMessages.title}
       summary={data && summaryOf(data)}
-      isFolding={isFolding}
+      isFolding={isFolding && !error}
       description={reminderMessages.about}
       className="max-w-3xl"
     >

@@ -44,7 +44,7 @@ function Changes({ of }: { of: HistorySubject }) {
       summary={
         data && (data.page.total > 0 ? counted(data.page.total, 'alteração', 'alterações') : 'Nenhuma alteração')
       }
-      isFolding={'id_product' in of}
+      isFolding={'id_product' in of && !error}
       description="Quem mudou o quê, quando, de que valor para qual."
       aria-busy={isPlaceholderData || undefined}
       actions={

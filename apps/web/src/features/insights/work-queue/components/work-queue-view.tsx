@@ -4,6 +4,7 @@ import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/wo
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { preloadWhenIdle } from '../../../../lib/when-idle.ts';
@@ -69,7 +70,8 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
 
   const elementOf = (row: WorkRow) => list.current?.querySelector(`[data-work-row="${CSS.escape(row.id)}"]`);
   function move(by: 1 | -1) {
-    const next = step(by);
+    // A row of a cut group is rendered once it is selected.
+    const next = flushSync(() => step(by));
     const element = next && elementOf(next);
     element?.querySelector('button')?.focus();
     element?.scrollIntoView({ block: 'nearest' });

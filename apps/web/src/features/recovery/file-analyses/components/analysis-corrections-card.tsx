@@ -75,6 +75,7 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
       flush
       title="Correções"
       summary={list.data && counted(rows.length, 'mês a retificar', 'meses a retificar')}
+      isFolding={!list.isError}
       description="O que retificar em cada mês antes do pedido."
       actions={
         <ExportButton

@@ -20,6 +20,7 @@ export function AnalysisDossierCard({ id_apuracao }: { id_apuracao: string }) {
     <FoldingCard
       title="Dossiê"
       summary={data !== undefined && summaryOf(data)}
+      isFolding={!dossier.isError && data?.state !== 'falhou'}
       description="Classes e teses com a lei, meses, correções, pedidos e os arquivos recebidos, com o SHA-256."
       actions={
         data !== undefined && (

@@ -88,16 +88,16 @@ const columns: DataColumn<AnalysisRequest>[] = [
 
 const yearFold = foldByYear<AnalysisRequest>(({ credito }) => credito);
 
-/** On a phone the dialog of the request shows its expiry and the uncorrected credit. */
 const requestLines: RowLines<AnalysisRequest> = {
   headings: ['Competência e tese', 'Corrigido, R$'],
   widths: '6rem',
   name: ({ competencia }) => <span className="figures">{formatPeriod(competencia)}</span>,
-  below: ({ nome, a_conferir, tipo, situacao }) => (
-    <span className="text-caption text-muted">
+  below: ({ nome, a_conferir, tipo, situacao, credito, corrigido, prescreve_em }) => (
+    <span className="figures text-caption text-muted">
       {nome}
-      {a_conferir && <span className="text-warning"> · A conferir</span>}
-      {situacao !== 'A_PEDIR' && ` · ${requestStatusLabels[tipo][situacao]}`}
+      {a_conferir && <span className="text-warning"> · A conferir</span>} · {requestStatusLabels[tipo][situacao]}
+      {credito !== corrigido && ` · crédito de ${formatBRL(credito)}`}
+      {prescreve_em && ` · prescreve em ${formatDate(prescreve_em)}`}
     </span>
   ),
   values: ({ corrigido }) => [formatDecimal(corrigido)],
@@ -122,6 +122,7 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
       flush
       title="Pedidos de restituição e compensação"
       summary={list.data && requestSummary(rows, pending)}
+      isFolding={!list.isError}
       description="Depois de corrigir o mês: um PER/DCOMP por pagamento, que pode juntar várias teses."
       actions={
         <ExportButton

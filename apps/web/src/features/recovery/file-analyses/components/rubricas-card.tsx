@@ -78,7 +78,7 @@ const rubricaLines: RowLines<AnalysedRubrica> = {
   headings: ['Rubrica', 'Tributado, R$'],
   widths: '5.75rem',
   actionsWidth: '4.75rem',
-  name: ({ descricao, codigo }) => descricao || codigo,
+  name: ({ descricao, codigo }) => <span className="line-clamp-2 whitespace-normal">{descricao || codigo}</span>,
   below: ({ tabela, codigo, natureza, incidencias = [], nome, origem, confirmada }) => (
     <span className="figures text-caption text-muted">
       {[

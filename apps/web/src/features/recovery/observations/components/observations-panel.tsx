@@ -22,7 +22,7 @@ export function ObservationsPanel({ cnpjcpf, id_produto }: Observed) {
       summary={
         list.data && (list.data.length > 0 ? counted(list.data.length, 'mensagem', 'mensagens') : 'Nenhuma mensagem')
       }
-      isFolding={id_produto !== undefined}
+      isFolding={id_produto !== undefined && !list.isError}
       description={
         id_produto
           ? 'Mensagens sobre este produto.'

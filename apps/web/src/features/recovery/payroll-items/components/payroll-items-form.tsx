@@ -73,6 +73,7 @@ export function PayrollItemsForm({ product, record, onReload }: PayrollItemsForm
         title="Verbas"
         summary={`${formatBRL(sumOfReais(rows.map(({ valor }) => valor)))} em ${counted(rows.filter(({ valor }) => valor > 0).length, 'verba', 'verbas')}`}
         description={base.editado_por ? `Salvas por ${displayName(base.editado_por)}` : 'Ainda não foram salvas.'}
+        isFolding={changes === 0 && !hasConflict}
         actions={<DiagnosisButton product={product} record={base} unsaved={changes > 0} />}
         flush
       >

@@ -49,15 +49,16 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
     }),
   );
   return (
-    <FoldingCard
-      title="Dados da empresa"
-      summary={tenant.cidade && tenant.uf ? `${tenant.email} · ${tenant.cidade}/${tenant.uf}` : 'Faltam cidade e UF'}
-      description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
-      className="mb-6 max-w-4xl"
-    >
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <FoldingCard
+        title="Dados da empresa"
+        summary={summaryOf(tenant)}
+        notice={<FormDraft name={`dados da empresa ${tenant.id}`} saved={save.isSuccess} />}
+        isFolding={!formState.isDirty}
+        description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
+        className="mb-6 max-w-4xl"
+      >
         <form onSubmit={submit} noValidate aria-label="Dados da empresa" className="flex flex-col gap-4">
-          <FormDraft name={`dados da empresa ${tenant.id}`} saved={save.isSuccess} />
           <div className="grid gap-4 sm:grid-cols-3">
             <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" />
             <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
@@ -68,7 +69,13 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
             Salvar dados
           </Button>
         </form>
-      </FormProvider>
-    </FoldingCard>
+      </FoldingCard>
+    </FormProvider>
   );
+}
+
+function summaryOf({ email, cidade, uf }: Tenant): string {
+  if (cidade && uf) return `${email} · ${cidade}/${uf}`;
+  if (cidade || uf) return cidade ? 'Falta a UF' : 'Falta a cidade';
+  return 'Faltam cidade e UF';
 }
