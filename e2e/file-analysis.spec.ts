@@ -248,6 +248,13 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await expect(year(months, '2024')).toBeVisible();
     await expect(year(months, '2023')).toBeHidden();
     await expect(year(requests, '2023')).toBeVisible();
+
+    // A phone that is turned keeps the open dialog and what was typed.
+    await year(requests, '2023').getByRole('listitem').filter({ hasText: 'Aviso Prévio Indenizado' }).first().click();
+    const protocol = page.getByRole('dialog').getByLabel('Protocolo');
+    await protocol.fill('98765.43210');
+    await page.setViewportSize({ width: 800, height: 375 });
+    await expect(protocol).toHaveValue('98765.43210');
     await page.unrouteAll();
   });
 });
