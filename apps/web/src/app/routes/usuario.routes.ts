@@ -23,8 +23,7 @@ const home = createRoute({
   path: '/home',
   staticData: { title: 'Início' },
   validateSearch: parsedByPage<typeof homeSearch>(),
-  // Its calls are made again at each visit, so a link that is pointed at does not make them.
-  loader: beginsCalls(homePage, ({ beginHome }, { preload }) => preload || beginHome()),
+  loader: beginsCalls(homePage, ({ beginHome }) => beginHome()),
   component: lazyRouteComponent(homePage, 'HomePage'),
 });
 
