@@ -96,12 +96,22 @@ const requestLines: RowLines<AnalysisRequest> = {
     <span className="figures text-caption text-muted">
       {nome}
       {a_conferir && <span className="text-warning"> · A conferir</span>} · {requestStatusLabels[tipo][situacao]}
-      {credito !== corrigido && ` · crédito de ${formatBRL(credito)}`}
-      {prescreve_em && ` · prescreve em ${formatDate(prescreve_em)}`}
+      {credito !== corrigido && <Whole text={`crédito de ${formatBRL(credito)}`} />}
+      {prescreve_em && <Whole text={`prescreve em ${formatDate(prescreve_em)}`} />}
     </span>
   ),
   values: ({ corrigido }) => [formatDecimal(corrigido)],
 };
+
+/** Text of a line that stays on one line. */
+function Whole({ text }: { text: string }) {
+  return (
+    <>
+      {' · '}
+      <span className="whitespace-nowrap">{text}</span>
+    </>
+  );
+}
 
 function requestSummary(rows: readonly AnalysisRequest[], pending: readonly AnalysisRequest[]): string {
   if (pending.length > 0) return `A pedir: ${formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}`;
