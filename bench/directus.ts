@@ -59,7 +59,7 @@ async function run(server: Server, temporary: string): Promise<void> {
       `\n${clients} clients, PostgreSQL ${server.version}, Directus ${directus.version}, ${values.callers} callers`,
     );
     const load = { clients, seconds: Number(values.seconds), callers: Number(values.callers) };
-    const rows: Compared[] = await compare(sides, ['list', 'search', 'search by columns', 'write'], load);
+    const rows: Compared[] = await compare(sides, ['list', 'search', 'search by columns', 'write', 'no work'], load);
     if (await addTrigramIndexes(urls.other)) {
       const [indexed] = await compare(sides, ['search by columns'], load);
       if (indexed) rows.push({ ...indexed, what: 'search by columns, Directus with pg_trgm' });

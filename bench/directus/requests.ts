@@ -16,8 +16,11 @@ interface Load {
   callers: number;
 }
 
-/** `search` is the search of each product; the one by columns compares the same two, name and number, in both. */
-type What = 'list' | 'search' | 'search by columns' | 'write';
+/**
+ * `search` is the search of each product; the one by columns compares the same two, name and number, in both. `no work`
+ * asks each process whether it runs: what HTTP, server and caller cost without database and permissions.
+ */
+type What = 'list' | 'search' | 'search by columns' | 'write' | 'no work';
 
 function requestOf({ tenant, address }: Side, what: What, n: number): { url: string; init: RequestInit } {
   const page = 1 + (n % 20);
@@ -30,6 +33,7 @@ function requestOf({ tenant, address }: Side, what: What, n: number): { url: str
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ complemento: `Sala ${n}` }),
   });
+  if (what === 'no work') return { url: `${address}/${tenant ? 'health' : 'server/ping'}`, init: {} };
   if (tenant) {
     const list = `${address}/clients/tenant/${tenant}?pageSize=50`;
     if (what === 'list') return { url: `${list}&status=ATIVO&sort=razao_social&page=${page}`, init: {} };
