@@ -301,6 +301,7 @@ test('a partner reads on a phone, without controls and without the debits of FCV
 
   await go(previdenciario.usuario);
   await expectFrame(page);
+  await page.getByRole('button', { name: 'Verbas', expanded: false }).click();
   const verbas = page.getByRole('table', { name: 'Verbas' });
   await expect(verbas.getByRole('row', { name: /Auxílio-Creche/ })).toContainText('R$ 765,44');
   await expect(verbas.getByRole('textbox')).toHaveCount(0);
