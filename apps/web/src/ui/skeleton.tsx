@@ -19,7 +19,7 @@ export function SkeletonLines() {
   );
 }
 
-/** Announces loading to screen readers. `useInOrder` hides what follows it. */
+/** Announces loading to screen readers. `InOrder` hides what follows it. */
 export function LoadingNote({ text = 'Carregando...' }: { text?: string }) {
   return (
     <span role="status" data-loading className="sr-only">

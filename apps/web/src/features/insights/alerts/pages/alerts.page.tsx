@@ -9,12 +9,12 @@ import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { InOrder } from '../../../../ui/in-order.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { useInOrder } from '../../../../ui/use-in-order.ts';
 import { FirstStepsLink } from '../../first-steps/components/first-steps-link.tsx';
 import { WorkAreas } from '../../home/components/work-areas.tsx';
 import { QueueLink } from '../../work-queue/components/queue-link.tsx';
@@ -39,7 +39,6 @@ export function AlertsPage() {
   const unread = counts?.unread ?? 0;
   const view = shownAlerts(filters, unread);
   const list = useQuery(alertListQuery(selected?.id, view));
-  const inOrder = useInOrder();
   const markAll = useMutation(markAllAlertsRead);
   const shown = list.data?.data ?? [];
 
@@ -78,7 +77,7 @@ export function AlertsPage() {
         }
       />
       <FirstStepsLink />
-      <div className={inOrder}>
+      <InOrder>
         {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
         {!canListClients(actor) && <WorkAreas />}
         {isCounting ? (
@@ -113,7 +112,7 @@ export function AlertsPage() {
             />
           </>
         )}
-      </div>
+      </InOrder>
       {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );

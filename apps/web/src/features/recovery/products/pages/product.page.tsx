@@ -7,9 +7,9 @@ import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { InOrder } from '../../../../ui/in-order.tsx';
 import { idleSection } from '../../../../ui/later-section.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
-import { useInOrder } from '../../../../ui/use-in-order.ts';
 import { ProductHeader } from '../components/product-header.tsx';
 import { ProductInDevelopment } from '../components/product-in-development.tsx';
 import { ServiceBlock } from '../components/service-block.tsx';
@@ -23,7 +23,6 @@ const ProductSections = idleSection(async () => (await import('../components/pro
 export function ProductPage() {
   const cnpjcpf = useOpenClient() ?? '';
   const productId = useRouteParam('productId', productRoutes);
-  const inOrder = useInOrder();
   const products = useQuery(productsOfClientQuery(cnpjcpf));
 
   if (products.isPending) return <ProductSkeleton />;
@@ -43,7 +42,7 @@ export function ProductPage() {
   const screen = serviceScreenOf(product.typeServico);
   const isCase = screen === 'PIS_COFINS_MONOFASICO_PARA_SN';
   return (
-    <div className={cn('flex flex-col', isCase ? 'gap-4' : 'gap-6', inOrder)}>
+    <InOrder className={cn('flex flex-col', isCase ? 'gap-4' : 'gap-6')}>
       {!isCase && <ProductHeader product={product} />}
       {screen ? (
         <ServiceScreen key={product.id} product={product} screen={screen} />
@@ -54,7 +53,7 @@ export function ProductPage() {
         </>
       )}
       <ProductSections product={product} />
-    </div>
+    </InOrder>
   );
 }
 

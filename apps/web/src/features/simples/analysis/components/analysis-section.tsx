@@ -12,14 +12,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
-import { cn } from '../../../../lib/cn.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { preload, preloadWhenIdle } from '../../../../lib/when-idle.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { InOrder } from '../../../../ui/in-order.tsx';
 import { SectionIndex } from '../../../../ui/section-index.tsx';
-import { useInOrder } from '../../../../ui/use-in-order.ts';
 import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
@@ -78,7 +77,6 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
   const tenantId = useActingTenant() ?? '';
   const { mutate: save } = useMutation(updateTotal(assessment.id, actor.name));
   const { mutate: restore } = useMutation(restoreTotal(assessment.id));
-  const inOrder = useInOrder();
   const [dialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenFiles>(noFiles);
   const content = useRef<HTMLDivElement>(null);
@@ -144,7 +142,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
         </div>
         <NextStep current={current} shown={stage} linkTo={linkTo} />
         <SectionIndex key={stage} content={content} keepsPlace={stage === 'arquivos' || stage === 'receber'} />
-        <div ref={content} className={cn('flex flex-col gap-4', inOrder)}>
+        <InOrder ref={content} className="flex flex-col gap-4">
           <StageContent
             stage={stage}
             analysis={data}
@@ -163,7 +161,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
             evidencePlace={evidencePlace}
             onChoose={mayRun ? open : undefined}
           />
-        </div>
+        </InOrder>
       </section>
       {month && MonthDrawer && (
         <MonthDrawer
