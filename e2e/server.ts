@@ -48,8 +48,10 @@ export async function startServer(
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const port = await portPrintedBy(child);
+  const address = `http://localhost:${port}`;
+  if (!isEmpty) await alertsSwept(address);
   return {
-    address: `http://localhost:${port}`,
+    address,
     hostOf: (tenant) => `http://${tenant}.localhost:${port}`,
     async stop() {
       child.kill('SIGTERM');
@@ -72,6 +74,22 @@ function portPrintedBy(child: ChildProcess): Promise<string> {
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${said}`)));
     setTimeout(() => reject(new Error(`The server did not start in ${seconds} s:\n${said}`)), seconds * 1000).unref();
   });
+}
+
+/**
+ * Waits for the sweep of alerts that every start begins: it ends alerts of the demonstration whose cause is over, and a
+ * journey may count them.
+ */
+async function alertsSwept(address: string): Promise<void> {
+  const isSwept = async () => {
+    const metrics = await (await fetch(`${address}/api/metrics`)).text();
+    const lines = metrics.split('\n').filter((line) => line.includes('queue="alert-sweep"'));
+    return (
+      lines.some((line) => line.startsWith('job_duration_seconds_count')) &&
+      !lines.some((line) => line.startsWith('queue_jobs') && !line.includes('state="failed"'))
+    );
+  };
+  await expect.poll(isSwept, { timeout: seconds * 1000 }).toBe(true);
 }
 
 interface Extended {
