@@ -13,7 +13,7 @@ export function InOrder({ ref, ...props }: ComponentProps<'div'>) {
   useLayoutEffect(() => {
     const container = own.current;
     if (!container || !isOnline) return;
-    // With a selector of `:has` in place of the marks, parts stayed invisible for a minute in a journey, once.
+    // With a selector of `:has` in place of the marks, Chromium left a part invisible after the one before had loaded.
     const mark = () => markBehind([...container.children]);
     mark();
     const observer = new MutationObserver(mark);
