@@ -9,6 +9,7 @@ import {
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '../lib/media-query.ts';
 import { Button } from './button.tsx';
+import { isWorthCutting } from './cut-list.ts';
 import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
@@ -82,8 +83,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const Body = isCards ? Cards : DataTableGrid;
   const [isWhole, setWhole] = useState(false);
   const first = isCards && props.fold ? undefined : props.first;
-  // A button for a row or two would take as much room as they do.
-  const isCut = first !== undefined && sorted.length > first.count + 2;
+  const isCut = first !== undefined && isWorthCutting(sorted.length, first.count);
   const shown = isCut && !isWhole ? sorted.slice(0, first.count) : sorted;
   const body = () => (
     <>

@@ -5,6 +5,7 @@ import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/wo
 import { useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { isWorthCutting } from '../../../../ui/cut-list.ts';
 import { groupTitle } from '../work-text.ts';
 import { WorkListRow } from './work-list-row.tsx';
 
@@ -25,8 +26,7 @@ export function WorkGroup({ group, today, selected, onPick, onResolve, onRemind 
   const { grupo, ate, total, valor, linhas } = group;
   const isPhone = usePhone();
   const [isWhole, setWhole] = useState(false);
-  // A button for a row or two would take as much room as they do.
-  const isLong = isPhone && linhas.length > shownOnPhone + 2;
+  const isLong = isPhone && isWorthCutting(linhas.length, shownOnPhone);
   // Keys and the opened row go through all rows: the selected one stays in view.
   const isHeld = selected !== undefined && linhas.indexOf(selected) >= shownOnPhone;
   const isCut = isLong && !isWhole && !isHeld;
