@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
+import { followInstalling } from './installing-update.ts';
 import { isWorkUnderWay, watchTyping } from './unsaved-work.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -49,11 +50,12 @@ async function register() {
   const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
   let asked = false;
-  worker.addEventListener('waiting', () => {
+  const offer = () => {
     asked = true;
     become('waiting');
     takeUpdateIfIdle();
-  });
+  };
+  worker.addEventListener('waiting', offer);
   worker.addEventListener('controlling', () => {
     if (asked) return reloadOnce();
     become('replaced');
@@ -65,7 +67,8 @@ async function register() {
     });
   setInterval(look, hour);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
-  await worker.register();
+  const registration = await worker.register();
+  if (registration) followInstalling(registration, offer);
 }
 
 function subscribe(changed: () => void) {
