@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns the numbers in the content of the page that are cut off: CNPJ, CPF, protocols, amounts. A name may end in an
- * ellipsis, a number without its end is wrong.
+ * ellipsis, a number without its end is wrong. Digits within a word are no number: ids have them, in random places.
  */
 export function cutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const number = /R\$\s?[\d.]+,\d{2}|\d[\d./-]{6,}|\d{1,3}(?:\.\d{3})*,\d{2}/g;
+    const number = /R\$\s?[\d.]+,\d{2}|(?<![\w-])\d[\d./-]{6,}(?![\w-])|\d{1,3}(?:\.\d{3})*,\d{2}/g;
     const clips = (element: Element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');

@@ -49,15 +49,31 @@ export async function takePhotos(dialog: Locator) {
   }
 }
 
+/** Returns the place of an element once two frames agree on it: a dialog that opens, or a turned device, moves it. */
+async function placeOf(element: Locator) {
+  let before: string | undefined;
+  await expect
+    .poll(async () => {
+      const last = before;
+      before = JSON.stringify(await element.boundingBox());
+      await element.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      return before === last;
+    })
+    .toBe(true);
+  const place = await element.boundingBox();
+  if (!place) throw new Error('There is no canvas to draw on.');
+  return place;
+}
+
 /** Draws one stroke across the canvas. */
 export async function draw(page: Page) {
-  const box = await page.locator('canvas').boundingBox();
-  if (!box) throw new Error('There is no canvas to draw on.');
+  const box = await placeOf(page.locator('canvas'));
   const middle = box.y + box.height / 2;
   await page.mouse.move(box.x + 40, middle);
   await page.mouse.down();
   for (let i = 1; i <= 20; i++) await page.mouse.move(box.x + 40 + i * 12, middle + Math.sin(i) * 30);
   await page.mouse.up();
+  await expect(page.locator('canvas')).toHaveAccessibleName('Espaço da assinatura: assinado');
 }
 
 /** Counts the drawn pixels of the canvas. */
