@@ -86,6 +86,20 @@ describe('counts of a test run', () => {
     ]);
   });
 
+  it('come with the end of the page on which a journey failed', () => {
+    const context = path.join(folder, 'error-context.md');
+    const lines = Array.from({ length: 70 }, (_, line) => `- text: ${line}`).join('\n');
+    writeFileSync(context, `# Test info\n\n\`\`\`yaml\n${lines}\n- status: Falhou\n\`\`\`\n\n# Test source\n`);
+    const attachments = [{ name: 'screenshot' }, { name: 'error-context', path: context }];
+    const results = [{ error: { message: 'Timeout' }, attachments }];
+    const specs = [{ file: 'sign-in.spec.ts', title: 'signs out', ok: false, tests: [{ results }] }];
+    writeFileSync(file, JSON.stringify({ ...playwright(1, 1, 0), suites: [{ specs }] }));
+    const [failure] = countsOfReport('playwright', file, false).failures;
+    expect(failure).toMatch(/^e2e\/sign-in\.spec\.ts › signs out: Timeout\n {4}The page ended with:\n/);
+    expect(failure).toContain('- text: 69\n    - status: Falhou');
+    expect(failure).not.toContain('- text: 9\n');
+  });
+
   it('count a missing report as a failure', () => {
     expect(countsOfReport('vitest', path.join(folder, 'none.json'), true)).toEqual(countsOfCheck(false));
   });

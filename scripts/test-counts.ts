@@ -60,13 +60,15 @@ function countsOfVitest(report: VitestReport): Counts {
   };
 }
 
+type JourneyResult = { error?: { message?: string }; attachments?: { name: string; path?: string }[] };
+
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
   specs: {
     file: string;
     title: string;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: JourneyResult[] }[];
   }[];
 };
 
@@ -76,11 +78,28 @@ type PlaywrightReport = {
   errors: { message?: string }[];
 };
 
+const mostPageLines = 60;
+
+/**
+ * The end of the page as a screen reader reads it, where dialogs and messages are: a run on another machine leaves nothing
+ * else of a journey that fails only there.
+ */
+function pageOf(result: JourneyResult | undefined): string[] {
+  const file = result?.attachments?.find(({ name }) => name === 'error-context')?.path;
+  const snapshot = file && readFileSync(file, 'utf8').split('```yaml\n')[1]?.split('\n```\n')[0];
+  if (!snapshot) return [];
+  const lines = snapshot.split('\n').slice(-mostPageLines);
+  return ['The page ended with:', ...lines.map((line) => line.slice(0, mostCharacters))];
+}
+
 function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
   return [
     ...specs
       .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => failureOf(`e2e/${file}`, title, tests.at(-1)?.results.at(-1)?.error?.message)),
+      .map(({ file, title, tests }) => {
+        const result = tests.at(-1)?.results.at(-1);
+        return [failureOf(`e2e/${file}`, title, result?.error?.message), ...pageOf(result)].join('\n    ');
+      }),
     ...suites.flatMap(failuresOfSuite),
   ];
 }
