@@ -23,6 +23,8 @@ export function ResumeSummary({ id_apuracao, withRubrica = false }: ResumeSummar
   return (
     <dl
       aria-label="Resumo da apuração"
+      // The amounts come with lines below them.
+      data-loading={resume.isPending || undefined}
       className={cn(
         'grid gap-px overflow-hidden rounded-md border bg-line sm:grid-cols-2',
         withRubrica ? 'lg:grid-cols-5' : 'lg:grid-cols-4',

@@ -6,7 +6,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { accessCodeQuery } from '../access-code.queries.ts';
 import { productMessages } from '../products.messages.ts';
 import { AccessCodeForm } from './access-code-form.tsx';
@@ -29,7 +29,10 @@ export function AccessCodeCard({ id_product }: { id_product: string }) {
         Código de acesso
       </h3>
       {code.isPending ? (
-        <Skeleton className="h-5 w-40" />
+        <>
+          <LoadingNote />
+          <Skeleton className="h-5 w-40" />
+        </>
       ) : code.isError ? (
         <p className="text-body text-danger">{productMessages.loadFailed}</p>
       ) : editing ? (
