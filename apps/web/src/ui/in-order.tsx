@@ -1,10 +1,11 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { useOnline } from '../lib/use-online.ts';
+import { partsInOrder } from './parts-in-order.ts';
 
 /**
  * Container whose parts load one by one: what follows a part with a `LoadingNote` is invisible, since that part would push it
  * away. Invisible parts load meanwhile, and one with the focus stays. A note in a closed part moves nothing. Without a network
- * a part may wait for long and hides nothing.
+ * a part may wait for long and hides nothing; with one it hides for `waitLimit` at most.
  */
 export function InOrder({ ref, ...props }: ComponentProps<'div'>) {
   const own = useRef<HTMLDivElement>(null);
@@ -14,25 +15,19 @@ export function InOrder({ ref, ...props }: ComponentProps<'div'>) {
     const container = own.current;
     if (!container || !isOnline) return;
     // With a selector of `:has` in place of the marks, Chromium left a part invisible after the one before had loaded.
-    const mark = () => markBehind([...container.children]);
+    const order = partsInOrder(isLoading, (part, isBehind) => void part.toggleAttribute('data-behind', isBehind));
+    const mark = () => order.update([...container.children]);
     mark();
     const observer = new MutationObserver(mark);
     const attributeFilter = ['data-loading', 'hidden', 'open'];
     observer.observe(container, { childList: true, subtree: true, attributeFilter });
     return () => {
       observer.disconnect();
+      order.stop();
       for (const part of container.children) part.removeAttribute('data-behind');
     };
   }, [isOnline]);
   return <div ref={own} {...props} />;
-}
-
-/** Marks the parts that follow the first one that loads. */
-function markBehind(parts: readonly Element[]): void {
-  const first = parts.findIndex(isLoading);
-  parts.forEach((part, place) => {
-    part.toggleAttribute('data-behind', first >= 0 && place > first);
-  });
 }
 
 function isLoading(part: Element): boolean {
