@@ -7,6 +7,7 @@ import { messageTo, outboxOf } from './outbox.ts';
 import { choose, firstSignIn } from './people.ts';
 import { pagesOf, routeOf, routesOf, settle } from './routes.ts';
 import { expect, test } from './server.ts';
+import { shownIds } from './shown-ids.ts';
 import { signIn } from './sign-in.ts';
 
 /** Returns the in-app links of the page as addresses, with the route that each leads to. */
@@ -46,6 +47,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     await settle(page);
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
     expect.soft(await emptyWidth(page), `empty width on ${address}`).toEqual([]);
+    expect.soft(await shownIds(page), `ids on ${address}`).toEqual([]);
     expect.soft(await page.locator('h1').count(), `headings of level 1 on ${address}`).toBe(1);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
@@ -83,7 +85,7 @@ async function createDraftLink(page: Page, address: string): Promise<string> {
   return page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta').inputValue();
 }
 
-test('every page of the route tree is reached, none shows a name in capitals or leaves its width empty, each has one h1', {
+test('every page of the route tree is reached, none shows an id or a name in capitals or leaves its width empty, each has one h1', {
   tag: ['@F-355', '@F-502'],
 }, async ({ page, request, server }) => {
   test.setTimeout(1_800_000);

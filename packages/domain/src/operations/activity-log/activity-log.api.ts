@@ -28,6 +28,12 @@ const activityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+const listedActivity = activityEntry.extend({
+  /** Names of the people and companies whose records the call names, each once; ids without a name are left out. */
+  about: z.array(z.string()),
+});
+export type ListedActivity = z.infer<typeof listedActivity>;
+
 const person = z.object({ id: z.string(), name: z.string() });
 
 /** The state of the chain, without a check of its entries. */
@@ -58,7 +64,7 @@ export const activityLogApi = {
     summary: 'Registro de atividades da empresa em que se atua, as mais novas primeiro',
     transaction: 'none',
     query: activityList.query,
-    response: z.object({ data: z.array(activityEntry), page, people: z.array(person), chain: activityChain }),
+    response: z.object({ data: z.array(listedActivity), page, people: z.array(person), chain: activityChain }),
   }),
   listForExport: endpoint('GET /activity-log/export', {
     summary: 'Exportar o registro de atividades filtrado',

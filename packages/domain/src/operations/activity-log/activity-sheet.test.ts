@@ -18,11 +18,12 @@ it('has one row per entry, in the order of the headings', () => {
 });
 
 it.each([
-  [{ actor: 'staff', id_actor: 'u1', actorName: 'Ana' } as const, 'Ana'],
-  [{ actor: 'client', id_actor: 'o1', actorName: null } as const, 'Cliente (o1)'],
-  [{ actor: 'visitor', id_actor: null, actorName: null } as const, 'Visitante'],
-])('names the actor of %o', (actor, text) => {
+  [{ actor: 'staff', id_actor: 'u1', actorName: 'Ana' } as const, 'Ana', 'Ana'],
+  [{ actor: 'client', id_actor: 'o1', actorName: null } as const, 'Cliente', 'Cliente (o1)'],
+  [{ actor: 'visitor', id_actor: null, actorName: null } as const, 'Visitante', 'Visitante'],
+])('names the actor of %o, with an id in the spreadsheet alone', (actor, text, cell) => {
   expect(actorText(actor)).toBe(text);
+  expect(activitySheet([{ ...entry, ...actor }]).data[1]?.[1]?.value).toBe(cell);
 });
 
 it('reads, writes and names every filter', () => {

@@ -4,8 +4,13 @@ import { activityActorLabels, activityKindLabels, activityOutcomeLabels } from '
 import type { ActivityEntry } from './activity-log.api.ts';
 
 /** Returns the name of the actor as shown: of the account, else the kind of caller. */
-export function actorText({ actor, actorName, id_actor }: Pick<ActivityEntry, 'actor' | 'actorName' | 'id_actor'>) {
-  return actorName ?? (id_actor ? `${activityActorLabels[actor]} (${id_actor})` : activityActorLabels[actor]);
+export function actorText({ actor, actorName }: Pick<ActivityEntry, 'actor' | 'actorName'>) {
+  return actorName ?? activityActorLabels[actor];
+}
+
+/** The same for the spreadsheet, where the id tells accounts without a name apart. */
+function actorCell({ id_actor, ...entry }: ActivityEntry) {
+  return id_actor && entry.actorName === null ? `${actorText(entry)} (${id_actor})` : actorText(entry);
 }
 
 /** Makes the table of the activity log, for a spreadsheet. */
@@ -17,7 +22,7 @@ export function activitySheet(entries: readonly ActivityEntry[]) {
   const lines = entries.map((entry) =>
     [
       formatInstant(entry.at),
-      actorText(entry),
+      actorCell(entry),
       entry.label,
       activityKindLabels[entry.kind],
       activityOutcomeLabels[entry.outcome],

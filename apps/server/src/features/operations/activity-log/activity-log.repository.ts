@@ -11,7 +11,7 @@ export async function insertActivity(db: Db, row: typeof activityEntries.$inferI
   await db.insert(activityPending).values({ id_tenant: row.id_tenant, id_entry: row.id });
 }
 
-export type ListedActivity = Omit<ActivityEntry, 'label' | 'actorName'>;
+export type StoredActivity = Omit<ActivityEntry, 'label' | 'actorName'>;
 
 type Filters = Input<typeof activityLogApi.listForExport>['query'];
 
@@ -64,7 +64,7 @@ export async function listActivity(
   db: Db,
   id_tenant: TenantId,
   { page, pageSize, ...filters }: Input<typeof activityLogApi.list>['query'],
-): Promise<{ data: ListedActivity[]; page: Page }> {
+): Promise<{ data: StoredActivity[]; page: Page }> {
   const data = await rows(db, id_tenant, filters)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -78,7 +78,7 @@ export async function listActivityForExport(
   id_tenant: TenantId,
   filters: Filters,
   limit: number,
-): Promise<ListedActivity[]> {
+): Promise<StoredActivity[]> {
   return rows(db, id_tenant, filters).limit(limit);
 }
 

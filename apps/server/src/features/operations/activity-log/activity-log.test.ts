@@ -193,6 +193,25 @@ describe('GET /activity-log', () => {
     expect(people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Paula Parceira', 'Chefe do Provedor']));
   });
 
+  it('names the people and companies that records are about, of this tenant alone', async () => {
+    const id_client = await addClient(server, {
+      id_tenant: home,
+      id_responsavel: partner.id,
+      razao_social: 'PADARIA SOL',
+    });
+    const id_product = await addProduct(server, { id_tenant: home, id_client });
+    const elsewhere = await addTenant(server);
+    const other = await addClient(server, { id_tenant: elsewhere });
+    const foreign = await addProduct(server, { id_tenant: elsewhere, id_client: other });
+    await byChief.call(productsApi.saveAccessCode, { params: { id_product }, body: { senha: 'segredo-123' } });
+    await byChief.try(productsApi.saveAccessCode, { params: { id_product: foreign }, body: { senha: 'segredo-123' } });
+    await byPartner.try(clientsApi.read, { params: { cnpjcpf: other } });
+    const byRecord = async (registro: string) => (await logged({ registro })).map(({ about }) => about);
+    expect(await byRecord(id_product)).toEqual([['PADARIA SOL']]);
+    expect(await byRecord(foreign)).toEqual([[]]);
+    expect(await byRecord(other)).toEqual([[]]);
+  });
+
   it('shows the tenant that the ADMIN acts in, and refuses everyone but the CEO of the provider', async () => {
     await byPartner.call(api.reportExport, { body: { id_tela: 'creditos', formato: 'csv' } });
     const atHome = await as(server, chief, await addTenant(server));

@@ -7,10 +7,11 @@ import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { countPending, findActivityHead } from '../activity-chain.repository.ts';
 import { recordReference } from '../activity-chain.rules.ts';
-import { toActivityEntries } from '../activity-entry.wire.ts';
+import { toActivityEntries, withRecordNames } from '../activity-entry.wire.ts';
 import { listActivity } from '../activity-log.repository.ts';
 import { nameActors } from '../name-people.service.ts';
 import { listStaffNames } from '../people-of-activity.repository.ts';
+import { listRecordNames } from '../record-names.repository.ts';
 
 export async function listActivityEntries(
   context: Context<UserActor, OwnTransactions>,
@@ -20,12 +21,17 @@ export async function listActivityEntries(
   requireAccess(canReadActivityLog(actor), activityLogErrors.activity_log_denied);
 
   const registro = query.registro && recordReference(platform.evidenceKeys, query.registro);
-  const { rows, head, pending, staff } = await inTenant(tenant, async (db) => ({
-    rows: await listActivity(db, tenant, { ...query, registro }),
-    head: await findActivityHead(db, tenant),
-    pending: await countPending(db, tenant),
-    staff: await listStaffNames(db, tenant),
-  }));
+  const { rows, named, head, pending, staff } = await inTenant(tenant, async (db) => {
+    const rows = await listActivity(db, tenant, { ...query, registro });
+    const ids = new Set(rows.data.flatMap(({ records }) => records));
+    return {
+      rows,
+      named: await listRecordNames(db, tenant, [...ids]),
+      head: await findActivityHead(db, tenant),
+      pending: await countPending(db, tenant),
+      staff: await listStaffNames(db, tenant),
+    };
+  });
   const provider =
     tenant === actor.id_tenant ? [] : await inTenant(actor.id_tenant, (db) => listStaffNames(db, actor.id_tenant));
   const anchoredSeq = head?.anchoredSeq || null;
@@ -34,7 +40,7 @@ export async function listActivityEntries(
     ...{ years: platform.activityLogYears, removedSeq: head?.removedSeq ?? 0, removedAt: head?.removedAt ?? null },
   };
   return {
-    data: toActivityEntries(rows.data, await nameActors(context, rows.data)),
+    data: withRecordNames(toActivityEntries(rows.data, await nameActors(context, rows.data)), named),
     page: rows.page,
     people: [...staff, ...provider],
     chain,

@@ -1,15 +1,16 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { activityKindLabels, activityOutcomeLabels } from '@restitui/domain/operations/activity-log/activity-kind.ts';
-import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
+import type { ListedActivity } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { actorText } from '@restitui/domain/operations/activity-log/activity-sheet.ts';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { formatShortDate, formatTime } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { StatusIcon } from '../../../../ui/status-icon.tsx';
+import { Truncated } from '../../../../ui/truncated.tsx';
 
-export function OutcomeBadge({ entry: { outcome, status } }: { entry: ActivityEntry }) {
+export function OutcomeBadge({ entry: { outcome, status } }: { entry: ListedActivity }) {
   return (
     <Badge tone={outcome === 'feito' ? 'positive' : 'warning'}>
       {activityOutcomeLabels[outcome]}
@@ -18,7 +19,7 @@ export function OutcomeBadge({ entry: { outcome, status } }: { entry: ActivityEn
   );
 }
 
-export const activityColumns: DataColumn<ActivityEntry>[] = [
+export const activityColumns: DataColumn<ListedActivity>[] = [
   {
     id: 'label',
     header: 'Atividade',
@@ -34,7 +35,12 @@ export const activityColumns: DataColumn<ActivityEntry>[] = [
     cell: ({ at }) => <span className="figures">{formatInstant(at)}</span>,
     width: '9.5rem',
   },
-  { id: 'actor', header: 'Pessoa', cell: (entry) => displayName(actorText(entry)), width: '12rem' },
+  {
+    id: 'actor',
+    header: 'Pessoa',
+    cell: (entry) => <Truncated>{displayName(actorText(entry))}</Truncated>,
+    width: '13rem',
+  },
   { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: 'lg' },
   {
     id: 'outcome',
@@ -43,21 +49,21 @@ export const activityColumns: DataColumn<ActivityEntry>[] = [
     width: '9.5rem',
   },
   {
-    id: 'records',
-    header: 'Registros',
-    cell: ({ records }) => (
-      <span className="figures line-clamp-2 break-all text-caption" title={records.join(', ')}>
-        {records.slice(0, 3).join(', ') || '—'}
-        {records.length > 3 && ` e mais ${records.length - 3}`}
-      </span>
-    ),
-    width: '13rem',
+    id: 'about',
+    header: 'Sobre',
+    cell: ({ about: [first, ...others] }) =>
+      first === undefined ? (
+        '—'
+      ) : (
+        <Truncated>{`${displayName(first)}${others.length > 0 ? ` e mais ${others.length}` : ''}`}</Truncated>
+      ),
+    width: '12.5rem',
     hideBelow: 'xl',
   },
 ];
 
 /** The icon shows the outcome, for which a line has no column; the drawer has the records. */
-export const activityLines: RowLines<ActivityEntry> = {
+export const activityLines: RowLines<ListedActivity> = {
   headings: ['Atividade', 'Quando'],
   widths: '4rem',
   icon: ({ outcome }) => (

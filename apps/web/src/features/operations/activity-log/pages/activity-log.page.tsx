@@ -1,5 +1,5 @@
 import { activityList } from '@restitui/domain/operations/activity-log/activity-list.ts';
-import type { ActivityEntry } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
+import type { ListedActivity } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +30,7 @@ export function ActivityLogPage() {
   const list = useQuery(activityQuery(filters));
   // A filter bar that was shown stays while the list loads again, with the focus in its search.
   const [isDrawn, setDrawn] = useState(false);
-  const [opened, setOpened] = useState<ActivityEntry>();
+  const [opened, setOpened] = useState<ListedActivity>();
   if (!isDrawn && !list.isPending) setDrawn(true);
   return (
     <>
