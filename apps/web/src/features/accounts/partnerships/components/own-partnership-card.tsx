@@ -37,6 +37,7 @@ export function OwnPartnershipCard() {
     >
       <div className="border-t">
         <PartnershipStages
+          hasOwnAct
           partnership={{ ...data, stages: data.stages.filter(({ key }) => key !== 'CLIENTES' && key !== 'COMISSAO') }}
         />
       </div>

@@ -14,6 +14,7 @@ interface FirstStepRowProps {
   step: FirstStep;
   state: FirstStepState;
   isNext: boolean;
+  isPrimary: boolean;
   facts: FirstStepFacts;
   tenant: string;
 }
@@ -26,7 +27,7 @@ function StateIcon({ state, isNext }: Pick<FirstStepRowProps, 'state' | 'isNext'
   return <Icon aria-hidden className={cn('mt-0.5 size-5 shrink-0', colour)} strokeWidth={1.75} />;
 }
 
-export function FirstStepRow({ step, state, isNext, facts, tenant }: FirstStepRowProps) {
+export function FirstStepRow({ step, state, isNext, isPrimary, facts, tenant }: FirstStepRowProps) {
   const postpone = useMutation(postponeSteps(tenant));
   const title = firstStepTitles[step];
   const change = (adiado: boolean) => postpone.mutate({ passos: [step], adiado });
@@ -51,7 +52,7 @@ export function FirstStepRow({ step, state, isNext, facts, tenant }: FirstStepRo
         {step === 'canais' && state === 'aberto' && <ChannelTests tenant={tenant} channels={facts.canais} />}
         <div className={cn('flex flex-wrap items-center gap-2', isNext && 'basis-full')}>
           {state === 'feito' && <DoneStepLink step={step} tenant={tenant} />}
-          {state === 'aberto' && <StepActions step={step} tenant={tenant} facts={facts} isNext={isNext} />}
+          {state === 'aberto' && <StepActions step={step} tenant={tenant} facts={facts} isPrimary={isPrimary} />}
           {state === 'aberto' && isNext && (
             <Button size="sm" variant="ghost" loading={postpone.isPending} onClick={() => change(true)}>
               Deixar para depois

@@ -3,8 +3,15 @@ import { cn } from '../../../../lib/cn.ts';
 import { FirstStepRow } from './first-step-row.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
+interface FirstStepsListProps {
+  tenant: string;
+  steps: FirstSteps;
+  /** Set where the page offers the next act already: a page has one primary button. */
+  hasOwnAct: boolean;
+}
+
 /** The steps from the first access to the first signed contract, the next one with its action. */
-export function FirstStepsList({ tenant, steps }: { tenant: string; steps: FirstSteps }) {
+export function FirstStepsList({ tenant, steps, hasOwnAct }: FirstStepsListProps) {
   const { passos, fatos, minutos } = steps;
   const done = passos.filter(({ situacao }) => situacao === 'feito').length;
   const next = passos.find(({ situacao }) => situacao === 'aberto')?.passo;
@@ -40,6 +47,7 @@ export function FirstStepsList({ tenant, steps }: { tenant: string; steps: First
               step={passo}
               state={situacao}
               isNext={passo === next}
+              isPrimary={passo === next && !hasOwnAct}
               facts={fatos}
               tenant={tenant}
             />

@@ -48,13 +48,13 @@ export function DoneStepLink({ step, tenant }: StepProps) {
 
 interface StepActionsProps extends StepProps {
   facts: FirstStepFacts;
-  /** The step to do next has the page's primary button. */
-  isNext: boolean;
+  /** Whether the page's primary button is that of this step. */
+  isPrimary: boolean;
 }
 
 /** The ways to do an open step: a button, or the link to its page. */
-export function StepActions({ step, tenant, facts, isNext }: StepActionsProps) {
-  const look = isNext ? 'primary' : 'secondary';
+export function StepActions({ step, tenant, facts, isPrimary }: StepActionsProps) {
+  const look = isPrimary ? 'primary' : 'secondary';
   if (isOfProvider(step, useActor()))
     return <p className="text-caption text-muted">A equipe da plataforma faz este passo.</p>;
   if (stepsAfterClient.includes(step) && facts.clientes === 0) return null;

@@ -6,8 +6,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 
+interface FirstClientProps {
+  /** Set where the page offers the next act already: a page has one primary button. */
+  hasOwnAct: boolean;
+}
+
 /** Offers the first step to a user without clients. */
-export function FirstClient() {
+export function FirstClient({ hasOwnAct }: FirstClientProps) {
   const mayRegister = canRegisterClient(useActor());
   return (
     <Card aria-label="Primeiro cliente" className="mb-6">
@@ -18,7 +23,7 @@ export function FirstClient() {
         action={
           mayRegister && (
             <>
-              <Button asChild variant="primary">
+              <Button asChild variant={hasOwnAct ? 'secondary' : 'primary'}>
                 <Link to="/cadastrar-cliente">Cadastrar Cliente</Link>
               </Button>
               <Button asChild>

@@ -14,10 +14,15 @@ interface FirstDayProps {
 /** The home of a company without clients: what is left to set up, and the queue when something waits. */
 export function FirstDay({ tenant, steps }: FirstDayProps) {
   const { data: queue } = useQuery(workQueueQuery(tenant));
+  const hasWork = queue !== undefined && queue.grupos.length > 0;
   return (
     <>
-      {steps ? <FirstStepsList tenant={tenant} steps={steps} /> : <FirstClient />}
-      {queue && queue.grupos.length > 0 && <WorkQueueView tenant={tenant} />}
+      {steps ? (
+        <FirstStepsList tenant={tenant} steps={steps} hasOwnAct={hasWork} />
+      ) : (
+        <FirstClient hasOwnAct={hasWork} />
+      )}
+      {hasWork && <WorkQueueView tenant={tenant} />}
     </>
   );
 }

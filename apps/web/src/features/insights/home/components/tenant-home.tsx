@@ -1,5 +1,7 @@
 import type { FirstSteps } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FirstStepsList } from '../../first-steps/components/first-steps-list.tsx';
+import { workQueueQuery } from '../../work-queue/work-queue.queries.ts';
 import { HomeTabs } from './home-tabs.tsx';
 
 interface TenantHomeProps {
@@ -10,9 +12,10 @@ interface TenantHomeProps {
 
 /** The home of a company with clients: the steps that are left, the queue, and figures with the newest clients. */
 export function TenantHome({ tenant, steps }: TenantHomeProps) {
+  const { data: queue } = useQuery(workQueueQuery(tenant));
   return (
     <>
-      {steps && <FirstStepsList tenant={tenant} steps={steps} />}
+      {steps && <FirstStepsList tenant={tenant} steps={steps} hasOwnAct={queue?.grupos.length !== 0} />}
       <HomeTabs tenant={tenant} />
     </>
   );
