@@ -28,9 +28,10 @@ export function ChooseRow<T>({ choice, row, rowKey }: ChooseProps<T> & { row: T 
   );
 }
 
-/** Checkbox that selects all selectable rows of the page, or none. */
+/** Checkbox that selects all selectable rows of the page, or none; nothing where no row can be selected. */
 export function ChooseAll<T>({ choice, rows, rowKey }: ChooseProps<T> & { rows: readonly T[] }) {
   const keys = rows.filter(choice.may).map(rowKey);
+  if (rows.length > 0 && keys.length === 0) return null;
   const count = keys.filter((key) => choice.chosen.has(key)).length;
   return (
     <Checkbox

@@ -22,12 +22,14 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
         className,
       )}
     >
-      {/* On phones label and number have their shares and room for two lines, so that a number that arrives moves neither. */}
+      {/* On phones the label has what the number leaves, and both have room for two lines: a number that arrives moves neither. */}
       <div className="gap-3 max-sm:@min-[14rem]:min-h-10 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-center max-sm:@min-[14rem]:justify-between">
-        <p className="text-caption text-muted max-sm:@min-[14rem]:w-[32%] max-sm:@min-[14rem]:shrink-0">{label}</p>
-        <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:grow max-sm:@min-[14rem]:whitespace-nowrap max-sm:@min-[14rem]:text-right">
+        <p className="text-caption text-muted text-balance max-sm:@min-[14rem]:min-w-0 max-sm:@min-[14rem]:flex-1">
+          {label}
+        </p>
+        <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0 max-sm:@min-[14rem]:whitespace-nowrap max-sm:@min-[14rem]:text-right">
           {/* In the line of the number, so that the card keeps its height. */}
-          {value ?? <Skeleton className="inline-block h-[0.8em] w-32" />}
+          {value ?? <Skeleton className="inline-block h-[0.8em] w-32 max-sm:w-40" />}
         </p>
       </div>
       {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}

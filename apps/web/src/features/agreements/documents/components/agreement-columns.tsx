@@ -34,14 +34,7 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'produtos',
     header: 'Produtos',
-    cell: ({ contracts }) => {
-      const products = summarizeContracts(contracts);
-      return (
-        <span className="line-clamp-2 text-pretty" title={products}>
-          {products}
-        </span>
-      );
-    },
+    cell: ({ contracts }) => <span className="whitespace-normal text-pretty">{summarizeContracts(contracts)}</span>,
     value: ({ contracts }) => summarizeContracts(contracts),
   },
   {
@@ -133,7 +126,7 @@ export const agreementLines = (hasChoice: boolean): RowLines<AgreementSummary> =
   headings: ['Produtos', 'Criado em'],
   widths: 'auto',
   hasChoice,
-  name: ({ contracts }) => summarizeContracts(contracts),
+  name: ({ contracts }) => <span className="whitespace-normal text-pretty">{summarizeContracts(contracts)}</span>,
   below: (agreement) => (
     <SigningStateLine agreement={agreement} further={agreement.IsAtivo ? undefined : 'fora de uso'} />
   ),

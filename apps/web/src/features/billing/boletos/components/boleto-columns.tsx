@@ -16,7 +16,7 @@ const listed: readonly DataColumn<Boleto>[] = [
   {
     id: 'nome',
     header: 'Pagador',
-    cell: ({ nome }) => <Truncated>{displayName(nome)}</Truncated>,
+    cell: ({ nome }) => <span className="line-clamp-2 whitespace-normal text-pretty">{displayName(nome)}</span>,
     value: ({ nome }) => nome,
   },
   {
@@ -39,7 +39,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     cell: ({ valorNominal }) => <span className="figures">{formatBRL(valorNominal)}</span>,
     value: ({ valorNominal }) => valorNominal,
     align: 'end',
-    width: '8rem',
+    width: '7.5rem',
   },
   {
     id: 'dataEmissao',
@@ -54,19 +54,19 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Vencimento',
     cell: ({ dataVencimento }) => day(dataVencimento),
     value: ({ dataVencimento }) => dataVencimento,
-    width: '7.25rem',
+    width: '7.75rem',
   },
   {
     id: 'status',
     header: 'Status',
     cell: ({ status, substituicao, devolvidoEm }) => (
-      <span className="flex flex-col items-start gap-0.5">
+      <span className="flex flex-col items-start gap-0.5 whitespace-normal">
         <BoletoStatusBadge status={status} />
         {substituicao && <span className="text-caption text-muted">Em substituição</span>}
         {devolvidoEm && <span className="text-caption text-muted">Pagamento devolvido</span>}
       </span>
     ),
-    width: '9.5rem',
+    width: '8.75rem',
   },
 ];
 
@@ -119,6 +119,7 @@ export const payerWidth = 12;
 export const boletoLines: RowLines<Boleto> = {
   headings: ['Pagador', 'Valor, R$', 'Vence'],
   widths: 'auto 4.25rem',
+  name: ({ nome }) => displayName(nome),
   below: ({ status }) => <BoletoStatusNote status={status} />,
   values: ({ valorNominal, dataVencimento }) => [
     formatDecimal(valorNominal),
