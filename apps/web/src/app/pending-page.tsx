@@ -21,3 +21,14 @@ export function PendingPage() {
     </div>
   );
 }
+
+/** The same before there is a shell, where the shell will show it. */
+export function PendingShell() {
+  return (
+    <div className="max-md:pt-14 md:pl-64">
+      <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8">
+        <PendingPage />
+      </div>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { requireAdmin, requireOwnPage, requireUsuario } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
+import { PendingShell } from '../pending-page.tsx';
 import { SignedInLayout } from '../signed-in.layout.tsx';
 import { root } from './root-route.ts';
 
@@ -13,6 +14,7 @@ export const signedIn = createRoute({
     await requireOwnPage(visit);
   },
   component: SignedInLayout,
+  pendingComponent: PendingShell,
 });
 
 /** Pages of a tenant's own users. */
