@@ -36,6 +36,7 @@ export function IdentityCheckDialog({ who, open, onClose, onSigned }: IdentityCh
       open={open}
       onOpenChange={(next) => !next && close()}
       fill
+      size={isCaptureOpen && step === 2 ? 'lg' : 'md'}
       dismissible={!isCaptureOpen}
       title={isCaptureOpen ? <StepTitle step={step} /> : 'Assinatura'}
     >

@@ -8,7 +8,7 @@ export function PhotoPrivacyNotice() {
         <ShieldCheck aria-hidden className="mt-0.5 size-4 shrink-0 text-positive" />
         <span>
           As fotos servem só para confirmar que é você quem assina. Elas ficam guardadas com criptografia, e só quem
-          confere assinaturas pode abri-las.
+          confere assinaturas pode <span className="whitespace-nowrap">abri-las.</span>
         </span>
       </p>
       <details className="mt-2 pl-6.5 text-muted">

@@ -29,6 +29,8 @@ export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
   const [codes, setCodes] = useState<string[]>();
   const passkey = useMutation(enrolPasskey);
 
+  const mustEnrol = data?.isRequired === true && data.factors.length === 0;
+
   function finish(recoveryCodes: string[] | undefined) {
     setAdding(undefined);
     setCodes(recoveryCodes);
@@ -56,7 +58,7 @@ export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
           retrying={isFetching}
         />
       )}
-      {data?.isRequired && data.factors.length === 0 && <Notice tone="warning">{factorMessages.required}</Notice>}
+      {mustEnrol && <Notice tone="warning">{factorMessages.required}</Notice>}
       {data && data.factors.length > 0 && (
         <ul aria-label="Segundos fatores" className="divide-y border-y">
           {data.factors.map((factor) => (
@@ -65,7 +67,7 @@ export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setAdding('totp')}>
+        <Button variant={mustEnrol ? 'primary' : 'secondary'} onClick={() => setAdding('totp')}>
           <Smartphone aria-hidden />
           Cadastrar aplicativo
         </Button>

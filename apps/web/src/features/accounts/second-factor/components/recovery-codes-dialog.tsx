@@ -18,6 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       open={codes !== undefined}
       onOpenChange={onClose}
       dismissible={false}
+      size="lg"
       title="Códigos de recuperação"
       description={factorMessages.codesOnce}
       footer={

@@ -71,7 +71,9 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
         <div className="grid gap-4 sm:grid-cols-2">
           <FormText name="cpf" label="CPF" mask="cpf" required />
           <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
-          <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" spellCheck={false} />
+          <div className="sm:col-span-2">
+            <FormText name="email" label="E-mail" required inputMode="email" autoCapitalize="none" spellCheck={false} />
+          </div>
           <PasswordOrInvitation />
           <RoleFields />
         </div>

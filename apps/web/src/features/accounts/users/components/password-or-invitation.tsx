@@ -11,11 +11,7 @@ export function PasswordOrInvitation({ prefix = '', help }: { prefix?: string; h
 
   return (
     <div className="flex flex-col gap-3 sm:col-span-2">
-      {!watch(invites) && (
-        <div className="grid gap-x-4 sm:grid-cols-2">
-          <FormPassword name={password} label="Senha" help={help} required />
-        </div>
-      )}
+      {!watch(invites) && <FormPassword name={password} label="Senha" help={help} required />}
       <Controller
         control={control}
         name={invites}

@@ -78,14 +78,17 @@ export function ClientsPage() {
   const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();
   const selected = (list.data?.data ?? []).filter(({ cnpjcpf }) => chosen.has(cnpjcpf));
   const columns = isWide ? wideClientColumns : clientColumns(filters.colunas);
-  const register = canRegisterClient(actor) && (
-    <Button variant="primary" asChild>
-      <Link to="/cadastrar-cliente">
-        <Plus aria-hidden />
-        Cadastrar cliente
-      </Link>
-    </Button>
-  );
+  const isNarrowed = clientList.isNarrowed(filters);
+  const isFirstDay = list.data?.page?.total === 0 && !isNarrowed;
+  const registerLink = (variant: 'primary' | 'secondary') =>
+    canRegisterClient(actor) && (
+      <Button variant={variant} asChild>
+        <Link to="/cadastrar-cliente">
+          <Plus aria-hidden />
+          Cadastrar cliente
+        </Link>
+      </Button>
+    );
 
   /** Names the clients as the list shows them now: a change may take them out of it. */
   function showRefused(clients: readonly RefusedClient[]) {
@@ -109,7 +112,8 @@ export function ClientsPage() {
                 </Link>
               </Button>
             )}
-            {register}
+            {/* The empty list offers the first client in its middle: a page has one primary button. */}
+            {registerLink(isFirstDay ? 'secondary' : 'primary')}
           </>
         }
       />
@@ -144,8 +148,8 @@ export function ClientsPage() {
               icon={Users}
               title={clientMessages.none}
               description="Os clientes que você pode ver nesta empresa aparecem aqui."
-              action={register}
-              onClear={clientList.isNarrowed(filters) ? () => change(clientList.cleared) : undefined}
+              action={registerLink('primary')}
+              onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
             />
           }
         />

@@ -40,7 +40,7 @@ export function FirstStepRow({ step, state, isNext, isPrimary, facts, tenant }: 
           state === 'aberto' ? 'items-start' : 'items-center',
         )}
       >
-        <div className="min-w-52 flex-1">
+        <div className={cn('flex-1', state === 'aberto' ? 'min-w-52' : 'min-w-36')}>
           <p className={cn('text-body', state === 'aberto' ? 'font-medium' : 'text-muted', isNext && 'text-lead')}>
             <span className="sr-only">{stateWords[state]}: </span>
             {title}

@@ -55,7 +55,10 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
       first === undefined ? (
         '—'
       ) : (
-        <Truncated>{`${displayName(first)}${others.length > 0 ? ` e mais ${others.length}` : ''}`}</Truncated>
+        <span className="line-clamp-2 whitespace-normal text-pretty">
+          {displayName(first)}
+          {others.length > 0 && ` e mais ${others.length}`}
+        </span>
       ),
     width: '12.5rem',
     hideBelow: 'xl',
