@@ -83,6 +83,23 @@ describe('sign-in of a client by code', { tags: ['D-26', 'D-40'] }, () => {
     expect((await post('/auth/login-client', login)).body.client.mustChangePassword).toBe(true);
   });
 
+  it('refuses a code by WhatsApp where no message would arrive, for every CPF alike', async () => {
+    const mailing = await startTestServer({ connectedChannels: ['email'] });
+    const id_tenant = await addTenant(mailing, { hosts: ['mala.localhost'] });
+    const { cpf } = await addOwner(mailing, { id_tenant });
+    const ask = (payload: object) =>
+      mailing.app.inject({
+        ...{ method: 'POST', url: '/api/auth/client/sign-in-code', headers: { host: 'mala.localhost' }, payload },
+      });
+    for (const whose of [cpf, newCpf()]) {
+      const refused = await ask({ cpf: whose, channel: 'whatsapp' });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'sign_in_channel_off']);
+    }
+    expect(await deliverMessages(mailing)).toEqual([]);
+    expect((await ask({ cpf, channel: 'email' })).statusCode).toBe(202);
+    await mailing.close();
+  });
+
   it('confirms the next act with the code of an e-mail, for ten minutes', async () => {
     const owner = await addOwner(server, { id_tenant: home });
     const { id } = await contractOf(owner);

@@ -2,7 +2,7 @@ import type { clientCodesApi } from '@restitui/domain/accounts/client-codes/clie
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { VisitorActor } from '../../../../kernel/actor.ts';
-import { required } from '../../../../kernel/app-error.ts';
+import { requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { cpfOfSignIn } from '../../../agreements/documents/cpf-of-sign-in.service.ts';
 import { tenantOfHost } from '../../../tenancy/tenants/host-tenant.rules.ts';
@@ -10,12 +10,14 @@ import { listTenants } from '../../../tenancy/tenants/tenants.repository.ts';
 import { recordPasswordRequest } from '../../passwords/record-password-request.service.ts';
 import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
 
-/** Answers every CPF alike; the worker looks up the owner and sends the code. */
+/** Answers every CPF alike; the worker looks up the owner and sends the code. WhatsApp is refused where no message would arrive. */
 export async function requestSignInCode(
   context: Context<VisitorActor, TenantLookup>,
   { body }: Input<typeof clientCodesApi.request>,
 ) {
-  const { withoutTenant, origin } = context;
+  const { withoutTenant, origin, platform } = context;
+  const isConnected = body.channel !== 'whatsapp' || platform.connectedChannels.includes('whatsapp');
+  requireAccess(isConnected, sessionErrors.sign_in_channel_off);
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
   const id_tenant = required(host, sessionErrors.unknown_host).id;
   const account = await cpfOfSignIn(context, id_tenant, body);
