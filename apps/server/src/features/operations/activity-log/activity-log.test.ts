@@ -1,3 +1,4 @@
+import { identityChecksApi } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { leadsApi } from '@restitui/domain/crm/leads/leads.api.ts';
@@ -15,11 +16,13 @@ import {
   as,
   type Caller,
   callerWith,
+  newCpf,
   startTestServer,
   type TestServer,
   type TestUser,
   testPassword,
 } from '../../../../test/harness.ts';
+import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { loadEndpoints } from '../../../../test/load-endpoints.ts';
 import { labelOfCall } from '../../../kernel/call-labels.ts';
 import { chainActivity } from './chain-activity.service.ts';
@@ -208,6 +211,14 @@ describe('GET /activity-log', () => {
     await byPartner.try(clientsApi.read, { params: { cnpjcpf: other } });
     const byRecord = async (registro: string) => (await logged({ registro })).map(({ about }) => about);
     expect(await byRecord(id_product)).toEqual([['PADARIA SOL']]);
+    const id = await addIdentityCheck(server, {
+      id_tenant: home,
+      id_user: partner.id,
+      nome: 'Paula Parceira',
+      cpf: newCpf(),
+    });
+    await byChief.call(identityChecksApi.read, { params: { id } });
+    expect(await byRecord(id)).toEqual([['Paula Parceira']]);
     expect(await byRecord(foreign)).toEqual([[]]);
     expect(await byRecord(other)).toEqual([[]]);
   });

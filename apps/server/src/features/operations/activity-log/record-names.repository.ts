@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { boletos } from '../../billing/boletos/boletos.table.ts';
@@ -9,8 +10,8 @@ import { products } from '../../recovery/products/products.table.ts';
 import { listPeopleNames, type NamedPerson } from './people-of-activity.repository.ts';
 
 /**
- * Returns whom records are about, for the ids of people, companies, products, contracts and boletos of a tenant. Ids of other
- * records are left out.
+ * Returns whom records are about, for the ids of people, companies, products, contracts, boletos and identity checks of a
+ * tenant. Ids of other records are left out.
  */
 export async function listRecordNames(db: Db, id_tenant: TenantId, ids: string[]): Promise<NamedPerson[]> {
   if (ids.length === 0) return [];
@@ -33,5 +34,10 @@ export async function listRecordNames(db: Db, id_tenant: TenantId, ids: string[]
     .select({ id: boletos.id, name: boletos.nome })
     .from(boletos)
     .where(and(eq(boletos.id_tenant, id_tenant), inArray(boletos.id, ids)));
-  return [...(await listPeopleNames(db, id_tenant, ids)), ...companies, ...services, ...contracts, ...charges];
+  const identities = await db
+    .select({ id: identityChecks.id, name: identityChecks.nome })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.id_tenant, id_tenant), inArray(identityChecks.id, ids)));
+  const people = await listPeopleNames(db, id_tenant, ids);
+  return [...people, ...companies, ...services, ...contracts, ...charges, ...identities];
 }
