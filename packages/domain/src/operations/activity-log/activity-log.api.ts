@@ -29,8 +29,11 @@ const activityEntry = z.object({
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 const listedActivity = activityEntry.extend({
-  /** Names of the people and companies whose records the call names, each once; ids without a name are left out. */
-  about: z.array(z.string()),
+  /**
+   * Names of the people and companies whose records the call names, each once; ids without a name are left out. A process of
+   * the version before sends none.
+   */
+  about: z.array(z.string()).default([]),
 });
 export type ListedActivity = z.infer<typeof listedActivity>;
 

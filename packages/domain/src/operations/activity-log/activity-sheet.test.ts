@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { activityList } from './activity-list.ts';
-import type { ActivityEntry } from './activity-log.api.ts';
+import { type ActivityEntry, activityLogApi } from './activity-log.api.ts';
 import { activitySheet, actorText } from './activity-sheet.ts';
 
 const entry: ActivityEntry = {
@@ -24,6 +24,21 @@ it.each([
 ])('names the actor of %o, with an id in the spreadsheet alone', (actor, text, cell) => {
   expect(actorText(actor)).toBe(text);
   expect(activitySheet([{ ...entry, ...actor }]).data[1]?.[1]?.value).toBe(cell);
+});
+
+it('reads a list of the version before, which has no names of records', () => {
+  const chain = {
+    chained: 0,
+    pending: 0,
+    anchoredAt: null,
+    anchoredSeq: null,
+    years: 5,
+    removedSeq: 0,
+    removedAt: null,
+  };
+  const page = { number: 1, size: 50, total: 1 };
+  const { data } = activityLogApi.list.response.parse({ data: [entry], page, people: [], chain });
+  expect(data).toEqual([{ ...entry, about: [] }]);
 });
 
 it('reads, writes and names every filter', () => {
