@@ -3,7 +3,7 @@ import { errors } from '../../wire/errors.ts';
 export const sessionErrors = errors({
   wrong_credentials: [401, 'E-mail ou senha incorretos.'],
   wrong_client_credentials: [401, 'Credenciais inválidas'],
-  sign_in_channel_off: [409, 'O envio por WhatsApp ainda não está ligado aqui. Receba o código por e-mail.'],
+  sign_in_channel_off: [409, 'Aqui nenhum código é enviado por WhatsApp.'],
   sign_in_code_wrong: [422, 'Código incorreto ou vencido. Confira-o ou peça outro.'],
   client_without_company: [403, 'Cliente não encontrado ou não autenticado'],
   user_not_accepted: [403, 'Usuário não aceito'],
