@@ -30,7 +30,7 @@ const drawn = (page: Page) =>
 export async function settled(page: Page) {
   const requests = unanswered.get(page);
   if (!requests) throw new Error('followRequests(page) comes first');
-  // An app that has not run yet, or still loads its page, has asked for nothing and hears no key.
+  // An app that has not run yet, or still loads its page, has sent no request and handles no key.
   await expect(page.locator('body:has(#app):not(:has(main))'), 'the app shows no page').toHaveCount(0);
   let quiet = 0;
   while (quiet < 2) {
