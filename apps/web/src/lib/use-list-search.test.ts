@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearestPage, withFilters } from './use-list-search.ts';
+import { nearestPage, withChange, withFilters } from './use-list-search.ts';
 
 describe('the nearest page of a list', { tags: ['F-153'] }, () => {
   it.each([
@@ -23,4 +23,16 @@ it('writes the filters of a list in their order and keeps the other parameters',
     ['pagina', 1],
     ['area', 'boletos'],
   ]);
+});
+
+it('goes back to the first page with every change that names none', () => {
+  expect(withChange({ q: '', page: 3 }, { q: 'ana' })).toEqual({ q: 'ana', page: 1 });
+  expect(withChange({ q: 'ana', page: 1 }, { page: 2 })).toEqual({ q: 'ana', page: 2 });
+});
+
+it('adds to the latest filters, which the page may not have rendered yet', () => {
+  type Listed = { colunas: string[]; page: number };
+  const add = (column: string) => (latest: Listed) => ({ colunas: [...latest.colunas, column] });
+  const once = withChange<Listed>({ colunas: [], page: 1 }, add('cidade'));
+  expect(withChange(once, add('recebido')).colunas).toEqual(['cidade', 'recebido']);
 });

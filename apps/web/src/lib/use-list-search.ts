@@ -13,10 +13,13 @@ interface ListSearchOptions {
   scroll?: 'top' | 'keep';
 }
 
+/** New values of some filters; a function receives the latest filters, which the page may not have rendered yet. */
+type FilterChange<Values> = Partial<Values> | ((latest: Values) => Partial<Values>);
+
 export interface ListSearch<Values> {
   filters: Values;
   /** Changes some filters; a change other than of the page goes back to the first page. */
-  change: (next: Partial<Values>, options?: { replace?: boolean }) => void;
+  change: (next: FilterChange<Values>, options?: { replace?: boolean }) => void;
 }
 
 /**
@@ -32,12 +35,17 @@ export function useListSearch<Values extends object, Search extends object>(
   return {
     filters: list.read(search),
     change: (next, { replace = 'q' in next } = {}) =>
-      write((latest) => withFilters(latest, list.write({ ...list.read(latest), page: 1, ...next })), {
+      write((latest) => withFilters(latest, list.write(withChange(list.read(latest), next))), {
         replace,
         resetScroll: scroll === 'top' && 'page' in next,
         only: true,
       }),
   };
+}
+
+/** Returns the latest filters with a change, on the first page unless the change names another. */
+export function withChange<Values extends object>(latest: Values, next: FilterChange<Values>): Values {
+  return { ...latest, page: 1, ...(typeof next === 'function' ? next(latest) : next) };
 }
 
 /** Returns a search with these filters first, in the order of the list, so that equal filters give equal URLs. */

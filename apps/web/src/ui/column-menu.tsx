@@ -12,7 +12,8 @@ interface ColumnMenuProps<C extends string> {
   offered: readonly C[];
   labelOf: (column: C) => string;
   columns: readonly C[];
-  onChange: (columns: C[]) => void;
+  /** Receives a function of the latest columns: a click may follow before the list shows the last one. */
+  onChange: (next: (latest: readonly C[]) => C[]) => void;
   /** The description of the dialog of the order. */
   orderHelp: string;
   note?: ReactNode;
@@ -22,7 +23,7 @@ interface ColumnMenuProps<C extends string> {
 export function ColumnMenu<C extends string>(props: ColumnMenuProps<C>) {
   const { always, offered, labelOf, columns, onChange, orderHelp, note } = props;
   const set = (column: C, on: boolean) =>
-    onChange(on ? addColumn(offered, columns, column) : columns.filter((each) => each !== column));
+    onChange((latest) => (on ? addColumn(offered, latest, column) : latest.filter((each) => each !== column)));
   const [isOrdering, setOrdering] = useState(false);
   return (
     <>

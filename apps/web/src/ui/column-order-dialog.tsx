@@ -8,7 +8,7 @@ interface ColumnOrderDialogProps<C extends string> {
   columns: readonly C[];
   labelOf: (column: C) => string;
   description: string;
-  onChange: (columns: C[]) => void;
+  onChange: (next: (latest: readonly C[]) => C[]) => void;
   onClose: () => void;
 }
 
@@ -39,14 +39,14 @@ export function ColumnOrderDialog<C extends string>(props: ColumnOrderDialogProp
                 size="sm"
                 label={`Mover ${label} para a frente`}
                 disabled={i === 0}
-                onClick={() => onChange(moveColumn(columns, column, -1))}
+                onClick={() => onChange((latest) => moveColumn(latest, column, -1))}
               />
               <IconButton
                 icon={ArrowDown}
                 size="sm"
                 label={`Mover ${label} para trás`}
                 disabled={i === columns.length - 1}
-                onClick={() => onChange(moveColumn(columns, column, 1))}
+                onClick={() => onChange((latest) => moveColumn(latest, column, 1))}
               />
             </li>
           );

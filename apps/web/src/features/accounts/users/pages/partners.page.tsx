@@ -54,7 +54,7 @@ export function PartnersPage() {
               offered={partnerColumn.options}
               labelOf={(column) => furtherUserColumns[column].header}
               columns={filters.colunas}
-              onChange={(colunas) => change({ colunas })}
+              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
               orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
             />
             {register}

@@ -66,7 +66,7 @@ export function UsersPage() {
               offered={userColumn.options}
               labelOf={(column) => furtherUserColumns[column].header}
               columns={filters.colunas}
-              onChange={(colunas) => change({ colunas })}
+              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
               orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
             />
             {create}

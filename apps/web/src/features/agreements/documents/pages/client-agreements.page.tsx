@@ -60,7 +60,7 @@ export function ClientAgreementsPage() {
             offered={agreementColumn.options}
             labelOf={(column) => furtherAgreementColumns[column].header}
             columns={filters.colunas}
-            onChange={(colunas) => change({ colunas })}
+            onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
             orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
           />
           {signable.length > 0 && (

@@ -64,7 +64,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
           offered={boletoColumn.options}
           labelOf={(column) => furtherBoletoColumns[column].header}
           columns={filters.colunas}
-          onChange={(colunas) => change({ colunas })}
+          onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
           orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
         />
         {canExportBoletos(actor) && <ExportBoletos filters={filters} cnpjcpf={cnpjcpf} />}

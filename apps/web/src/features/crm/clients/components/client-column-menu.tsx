@@ -3,7 +3,7 @@ import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 
 interface ClientColumnMenuProps {
   columns: readonly ClientColumn[];
-  onChange: (columns: ClientColumn[]) => void;
+  onChange: (next: (latest: readonly ClientColumn[]) => ClientColumn[]) => void;
 }
 
 /** Chooses the columns beside the listed three. */

@@ -70,7 +70,8 @@ export function ClientsPage() {
   const tenantId = useActingTenant() ?? '';
   const { filters, change } = useListSearch(clientList, clientListRoutes);
   const phone = usePhone();
-  const isWide = useMediaQuery(wideMedia) && filters.colunas.length === 0;
+  const isVeryWide = useMediaQuery(wideMedia);
+  const isWide = isVeryWide && filters.colunas.length === 0;
   const shown = isWide ? withLineColumns(filters) : filters;
   const list = useQuery(clientListQuery(tenantId, filtersOfWidth(filters, phone, isWide)));
   const { data: tags } = useQuery(tagsQuery());
@@ -102,7 +103,12 @@ export function ClientsPage() {
         subtitle="Lista de Clientes"
         actions={
           <>
-            <ClientColumnMenu columns={shown.colunas} onChange={(colunas) => change({ colunas })} />
+            <ClientColumnMenu
+              columns={shown.colunas}
+              onChange={(next) =>
+                change((latest) => ({ colunas: next(filtersOfWidth(latest, false, isVeryWide).colunas) }))
+              }
+            />
             <ExportButton filters={shown} disabled={!list.data?.data.length} />
             {canImportPortfolio(actor) && (
               <Button asChild>

@@ -61,7 +61,7 @@ export function LeadsPage() {
               offered={leadColumn.options}
               labelOf={(column) => furtherLeadColumns[column].header}
               columns={filters.colunas}
-              onChange={(colunas) => change({ colunas })}
+              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
               orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
             />
           </>
