@@ -5,7 +5,7 @@ import { checkLook } from './look.ts';
 import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
-import { followRequests, settled } from './settled.ts';
+import { settled } from './settled.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,7 +14,6 @@ let openCase: OpenCase | undefined;
 test.beforeAll(async ({ browser }) => {
   openCase = await openAnalysedCase(browser);
   page = openCase.page;
-  followRequests(page);
 });
 test.afterAll(() => openCase?.close());
 
@@ -139,8 +138,9 @@ async function expectSixScreens(stage: string) {
   expect.soft(await screens(), `${stage} as it opens`).toBeLessThanOrEqual(6);
   const closed = '#conteudo button[data-stop][aria-expanded=false], #conteudo details:not([open]) > summary';
   for (const fold of await page.locator(closed).elementHandles()) {
+    const name = await fold.textContent();
     await fold.click();
-    expect.soft(await screens(), `${stage} with ${await fold.textContent()}`).toBeLessThanOrEqual(6);
+    expect.soft(await screens(), `${stage} with ${name}`).toBeLessThanOrEqual(6);
     await fold.click();
   }
 }

@@ -5,7 +5,6 @@ import { checkLooks } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { codeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
-import { followRequests } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
@@ -38,7 +37,6 @@ test('an ADMIN copies values, sets the status, renews the procuração and edits
 }, async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'pt-BR', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  followRequests(page);
   const complaints = complaintsOf(page);
   const staff = await staffOf(context.request, server.hostOf('meridiano'), 'parceiro@meridiano.test');
   await registerClient(staff, { ...first, ...owner });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
-import { followRequests } from './settled.ts';
 
 const missing = 'Ação Necessária! Por favor, aceite os termos antes de prosseguir.';
 
@@ -39,7 +38,6 @@ test('a new user accepts the terms, enters the address and reaches the first pag
 }, async ({ browser, server }) => {
   const context = await browser.newContext({ locale: 'pt-BR' });
   const page = await context.newPage();
-  followRequests(page);
   const address = server.hostOf('meridiano');
   await enter(page, address, 'novo@meridiano.test');
 

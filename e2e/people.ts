@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from './server.ts';
-import { followRequests } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 export async function choose(page: Page, field: string, option: string) {
@@ -24,7 +23,6 @@ export async function signedIn(
   { path, ...options }: BrowserContextOptions & { path?: string } = {},
 ): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'pt-BR', ...options })).newPage();
-  followRequests(page);
   await signIn(page, address, email, path);
   return page;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
 import { collectPageErrors } from './page-errors.ts';
-import { followRequests } from './settled.ts';
+import { followPages } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
 export interface StartedServer {
@@ -104,10 +104,13 @@ interface Extended {
 
 export const test = base.extend<Extended, { server: StartedServer }>({
   expectedPageErrors: [undefined, { option: true }],
-  page: async ({ page }, use) => {
-    followRequests(page);
-    await use(page);
-  },
+  browser: [
+    async ({ browser }, use) => {
+      followPages(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   closedContexts: [
     async ({ browser, expectedPageErrors }, use) => {
       const before = new Set(browser.contexts());

@@ -1,27 +1,94 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 const unanswered = new WeakMap<Page, Set<Request>>();
+/** Contexts with a stopped clock, whose pages draw no frame. */
+const stopped = new WeakSet<BrowserContext>();
+
+/** Longest wait for an idle moment, in milliseconds: a page that shows a camera has few of them on a slow machine. */
+const mostIdleWait = 5000;
+
+/** Keys that journeys press many times in a row, and that need no listener of the page. */
+const walking = /^(Shift\+)?(Tab|Backspace|Arrow\w+)$/;
 
 /**
- * Begins to count the requests of a page that have no answer yet, and lets a route end only once there is none: a request
- * that it holds when it ends is never answered.
+ * Makes every page of the browser wait as a person does, who acts on what can be seen:
+ * - A key is pressed once the page has drawn what it has and listens to it.
+ * - A new size of the window is drawn before the journey goes on.
+ * - A route ends once every request is answered: a request that it holds when it ends is never answered.
  */
-export function followRequests(page: Page) {
+export function followPages(browser: Browser) {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    context.on('page', follow);
+    const pauseAt = context.clock.pauseAt.bind(context.clock);
+    context.clock.pauseAt = async (time) => {
+      await pauseAt(time);
+      stopped.add(context);
+    };
+    const resume = context.clock.resume.bind(context.clock);
+    context.clock.resume = async () => {
+      stopped.delete(context);
+      await resume();
+    };
+    return context;
+  };
+}
+
+function follow(page: Page) {
   const requests = new Set<Request>();
   unanswered.set(page, requests);
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+
   const unroute = page.unroute.bind(page);
   page.unroute = async (...route) => {
     await settled(page);
     await unroute(...route);
   };
+  const unrouteAll = page.unrouteAll.bind(page);
+  page.unrouteAll = async (options) => {
+    await settled(page);
+    await unrouteAll(options);
+  };
+  const resize = page.setViewportSize.bind(page);
+  page.setViewportSize = async (size) => {
+    await resize(size);
+    await drawn(page);
+  };
+  const press = page.keyboard.press.bind(page.keyboard);
+  page.keyboard.press = async (key, options) => {
+    if (!walking.test(key)) await drawn(page);
+    await press(key, options);
+  };
 }
 
-/** Two frames: what an answer changes is drawn in the first, and what that asks for is sent before the second. */
-const drawn = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+/**
+ * Waits for two frames and an idle moment: what an answer changes is drawn in the first frame, what that asks for is sent
+ * before the second, and effects, such as the listeners of keys, have run by the time that nothing else is to be done.
+ */
+export async function drawn(page: Page) {
+  if (stopped.has(page.context())) return;
+  const frames = () =>
+    page.evaluate(
+      (timeout) =>
+        new Promise<void>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout }))),
+        ),
+      mostIdleWait,
+    );
+  // A document that is left meanwhile ends the wait; the next one is waited for instead.
+  for (let isDrawn = false; !isDrawn; ) {
+    isDrawn = await frames().then(
+      () => true,
+      (error: Error) => {
+        if (/Execution context was destroyed/.test(error.message)) return false;
+        throw error;
+      },
+    );
+  }
+}
 
 /**
  * Waits until every request of the page is answered and its answer drawn. `waitForLoadState('networkidle')` does not: after
@@ -29,7 +96,7 @@ const drawn = (page: Page) =>
  */
 export async function settled(page: Page) {
   const requests = unanswered.get(page);
-  if (!requests) throw new Error('followRequests(page) comes first');
+  if (!requests) throw new Error('The page was opened before followPages.');
   // An app that has not run yet, or still loads its page, has sent no request and handles no key.
   await expect(page.locator('body:has(#app):not(:has(main))'), 'the app shows no page').toHaveCount(0);
   let quiet = 0;

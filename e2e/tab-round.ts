@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
+import { settled } from './settled.ts';
 
 /** More than any dialog has; a round that does not close ends here. */
 const maxStops = 400;
@@ -61,6 +62,8 @@ async function checkRound(page: Page, what: string, key: 'Tab' | 'Shift+Tab') {
 /** Expects a forward and a backward round of Tab through all controls of the topmost dialog or drawer. */
 export async function checkTabRounds(page: Page, what: string) {
   await expect(page.locator('[role=dialog], [role=alertdialog]').last()).toBeVisible();
+  // A control that arrives during a round changes its length.
+  await settled(page);
   await checkRound(page, what, 'Tab');
   await checkRound(page, what, 'Shift+Tab');
 }
