@@ -17,8 +17,11 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   await expect(page).toHaveURL(/tipo=acesso/);
   await page.getByRole('combobox', { name: 'Resultado' }).click();
   await page.getByRole('option', { name: 'Recusado' }).click();
+  // Other journeys of this server may have been refused.
+  await page.getByRole('searchbox', { name: 'Buscar registro' }).fill('nenhum-registro');
   await expect(page.getByText('Nenhuma atividade corresponde aos filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
   await checkLooks(page, 'activity log', [375, 1440]);
   await page.setViewportSize({ width: 360, height: 780 });
   const lines = page.getByRole('list', { name: 'Registro de atividades' });

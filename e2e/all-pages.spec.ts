@@ -48,7 +48,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
     expect.soft(await emptyWidth(page), `empty width on ${address}`).toEqual([]);
     expect.soft(await shownIds(page), `ids on ${address}`).toEqual([]);
-    expect.soft(await page.locator('h1').count(), `headings of level 1 on ${address}`).toBe(1);
+    await expect.soft(page.locator('h1'), `headings of level 1 on ${address}`).toHaveCount(1);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');
     if (address === queue[0]?.address) await showAllOfMenu(page);
@@ -82,7 +82,9 @@ async function createDraftLink(page: Page, address: string): Promise<string> {
   await choose(page, 'Regime tributário', 'Lucro Presumido');
   await page.getByLabel('Previdenciário').click();
   await page.getByRole('button', { name: 'Criar Link Minuta' }).click();
-  return page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta').inputValue();
+  const link = page.getByRole('dialog', { name: 'Link Gerado' }).getByLabel('Link da proposta');
+  await expect(link).not.toHaveValue('');
+  return link.inputValue();
 }
 
 test('every page of the route tree is reached, none shows an id or a name in capitals or leaves its width empty, each has one h1', {

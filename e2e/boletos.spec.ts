@@ -93,6 +93,7 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await drawer.getByRole('button', { name: 'Fechar' }).click();
   await page.getByRole('searchbox', { name: 'Buscar boletos' }).fill(seuNumero);
   await expect(page).toHaveURL(/q=JORNADA/);
+  await expect(table.getByRole('row')).toHaveCount(2);
   await table.getByRole('row', { name: new RegExp(`${seuNumero}.*Pago`) }).click();
   await drawer.getByRole('button', { name: 'Registrar devolução' }).click();
   const back = page.getByRole('dialog', { name: `O pagamento do boleto ${seuNumero} foi devolvido?` });
@@ -128,9 +129,8 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await reason.getByRole('button', { name: 'Cancelar boleto' }).click();
   await expect(page.getByText('Boleto cancelado.')).toBeVisible();
   await expect(overdue.getByText('Acordo com o cliente')).toBeVisible();
-  const alerts = await read(inBaluarte, `/alerts?tab=resolved&q=${number}`);
-  expect(alerts).toMatchObject({
-    data: [{ resolutionMessage: 'Resolvido automaticamente: o boleto não está mais vencido.' }],
-  });
+  await expect
+    .poll(() => read(inBaluarte, `/alerts?tab=resolved&q=${number}`))
+    .toMatchObject({ data: [{ resolutionMessage: 'Resolvido automaticamente: o boleto não está mais vencido.' }] });
   expect(problems).toEqual([]);
 });

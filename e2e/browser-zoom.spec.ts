@@ -89,21 +89,30 @@ test('nothing moves with reduced motion when drawers, dialogs, menus and message
   if (!theCase) throw new Error('There is no screen of a case.');
   await enterAs(page, server, theCase.viewer);
   const months = page.getByRole('table', { name: 'Meses da análise' }).getByRole('button', { name: /^\d\d\/\d{4}$/ });
+  const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+  const group = page.getByRole('button', { name: 'Gestão' });
+  const pressEscape = () => page.keyboard.press('Escape');
+  const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0);
 
-  const steps: [string, () => Promise<unknown>][] = [
-    ['the page', () => page.goto(server.address + theCase.path)],
-    ['a drawer', () => months.first().click()],
-    ['a drawer that closes', () => page.keyboard.press('Escape')],
-    ['the search', () => page.keyboard.press('Control+k')],
-    ['the search that closes', () => page.keyboard.press('Escape')],
-    ['a message', () => showToast(page)],
-    ['a folded group', () => page.getByRole('button', { name: 'Gestão', expanded: false }).click()],
-    ['a menu', () => accountButton(page).click()],
-    ['a dialog', () => page.getByRole('menuitem', { name: 'Perfil' }).click()],
-    ['a dialog that closes', () => page.keyboard.press('Escape')],
+  const steps: [what: string, act: () => Promise<unknown>, shows: () => Promise<void>][] = [
+    ['the page', () => page.goto(server.address + theCase.path), () => expect(months.first()).toBeVisible()],
+    ['a drawer', () => months.first().click(), () => expect(dialog(/^Competência/)).toBeVisible()],
+    ['a drawer that closes', pressEscape, noDialog],
+    ['the search', () => page.keyboard.press('Control+k'), () => expect(dialog('Buscar')).toBeVisible()],
+    ['the search that closes', pressEscape, noDialog],
+    ['a message', () => showToast(page), noDialog],
+    ['a folded group', () => group.click(), () => expect(group).toHaveAttribute('aria-expanded', 'true')],
+    ['a menu', () => accountButton(page).click(), () => expect(page.getByRole('menu')).toBeVisible()],
+    [
+      'a dialog',
+      () => page.getByRole('menuitem', { name: 'Perfil' }).click(),
+      () => expect(dialog('Perfil do usuário')).toBeVisible(),
+    ],
+    ['a dialog that closes', pressEscape, noDialog],
   ];
-  for (const [what, act] of steps) {
+  for (const [what, act, shows] of steps) {
     await act();
+    await shows();
     await settled(page);
     expect.soft(await moved(), `moves: ${what}`).toEqual([]);
   }
@@ -115,5 +124,5 @@ test('movement is recorded where it is not reduced', async ({ page, server }) =>
   await signIn(page, server.address, 'analista@restitui.test');
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Buscar' })).toBeVisible();
-  expect(await moved()).not.toEqual([]);
+  await expect.poll(moved).not.toEqual([]);
 });

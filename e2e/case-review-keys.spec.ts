@@ -55,6 +55,8 @@ test('opens a note from its line, with its XML', { tag: ['@D-33'] }, async () =>
 
 test('keeps a note open that was opened on a narrow screen when the window gets wider', async () => {
   await page.setViewportSize({ width: 1200, height: 900 });
+  // Beside the detail a click only selects the row.
+  await expect(review().getByRole('region', { name: 'Detalhe' })).toBeHidden();
   await rows().first().click();
   const drawer = page.getByRole('dialog', { name: /^1 de \d+/ });
   await drawer
@@ -131,6 +133,7 @@ test('asks for a proof, answers and undoes by keys, and the focus stays', { tag:
   await expect(enter.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(enter).toBeHidden();
+  await expect(rows().first()).toBeFocused();
 
   await page.keyboard.press('x');
   await expect(review().getByText('A resposta vale para 1 produto marcado.')).toBeVisible();
@@ -146,6 +149,7 @@ test('asks for a proof, answers and undoes by keys, and the focus stays', { tag:
   await review()
     .getByRole('button', { name: /^A decidir/ })
     .click();
+  await expect(rows()).toHaveCount(open - 1);
   await page.keyboard.press('z');
   await expect(page.getByText('Decisão desfeita.')).toBeVisible();
   await expect(rows()).toHaveCount(open);
@@ -181,7 +185,8 @@ test('offers the next stage when nothing is left to review', { tag: ['@D-33'] },
     if (!(await group.isVisible())) continue;
     const all = group.getByRole('button', { name: /^Marcar todos/ });
     if (await all.isVisible()) await all.click();
-    else await group.getByRole('checkbox').check();
+    else await group.getByRole('checkbox').click();
+    await expect(group.getByRole('checkbox', { checked: false })).toHaveCount(0);
   }
   await page.keyboard.press('f');
   await expect(review().getByText('Nada a revisar')).toBeVisible();

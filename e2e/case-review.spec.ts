@@ -40,7 +40,8 @@ test('groups the items of 05/2025 by NCM and opens one group', { tag: ['@D-33'] 
   await expect(groups.getByText('2203.00.00')).toBeVisible();
   await drawer.getByRole('button', { name: 'Remover filtro Busca: 22030000' }).click();
   await expect(drawer.getByLabel('Buscar itens')).toHaveValue('');
-  await drawer.getByLabel('Só a revisar').check();
+  await drawer.getByLabel('Só a revisar').click();
+  await expect(drawer.getByLabel('Só a revisar')).toBeChecked();
   await expect(page).toHaveURL(/por=ncm&revisar=sim/);
   await page.goBack();
   await expect(drawer.getByLabel('Só a revisar')).not.toBeChecked();
@@ -55,7 +56,8 @@ test('decides on an open item after seeing the effect', { tag: ['@D-33'] }, asyn
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decidir' }).click();
   await expect(dialog.getByText('Explique o motivo em pelo menos 5 caracteres.')).toBeVisible();
-  await dialog.getByLabel('Não conta').check();
+  await dialog.getByLabel('Não conta').click();
+  await expect(dialog.getByLabel('Não conta')).toBeChecked();
   await dialog.getByLabel('Motivo').fill('A ficha técnica diz uso geral.');
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Decidir' }).click();
@@ -75,6 +77,8 @@ test('finds products of all months in the ledger, with both outcomes and their i
   const products = ledger.getByRole('table', { name: 'Produtos das notas' });
   await ledger.getByRole('button', { name: /^Contam \(\d+\)$/ }).click();
   await ledger.getByLabel('Buscar produtos').fill('2203.00');
+  // The card is busy while it shows the result of the search before.
+  await expect(products.getByRole('row').filter({ hasNotText: '2203.00.00' })).toHaveCount(1);
   const beer = products.getByRole('row').nth(1);
   await expect(beer).toContainText('2203.00.00');
   await expect(products.getByText('Conta', { exact: true }).first()).toBeVisible();
@@ -154,13 +158,13 @@ test('corrects a certain classification after seeing its effect', { tag: ['@D-33
     .click();
   const drawer = page.getByRole('dialog', { name: /05\/2025/ });
   const counted = drawer.getByRole('table', { name: 'Itens das notas' }).getByRole('row', { name: /Monofásico$/ });
-  await counted
-    .getByRole('checkbox', { name: /^Selecionar / })
-    .first()
-    .check();
+  const choice = counted.getByRole('checkbox', { name: /^Selecionar / }).first();
+  await choice.click();
+  await expect(choice).toBeChecked();
   await drawer.getByRole('button', { name: 'Corrigir a classificação' }).click();
   const dialog = page.getByRole('dialog', { name: 'Corrigir a classificação' });
-  await dialog.getByLabel('Não conta').check();
+  await dialog.getByLabel('Não conta').click();
+  await expect(dialog.getByLabel('Não conta')).toBeChecked();
   await dialog.getByLabel('Motivo').fill('Vendido usado, conforme a nota de compra.');
   await dialog.getByRole('button', { name: 'Ver o efeito' }).click();
   await expect(dialog.getByText('Descreva a evidência ou anexe um arquivo.')).toBeVisible();
@@ -170,7 +174,7 @@ test('corrects a certain classification after seeing its effect', { tag: ['@D-33
   await expect(dialog.getByText(/Total a restituir: R\$ 159,24 → R\$ /)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await page.getByRole('button', { name: 'Aplicar' }).last().click();
+  await page.getByRole('dialog', { name: 'Aplicar às análises?' }).getByRole('button', { name: 'Aplicar' }).click();
   await expect(dialog).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByText(/Pronta, calculada em/)).toBeVisible();

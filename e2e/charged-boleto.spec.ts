@@ -2,6 +2,7 @@ import { checkLook, checkLooks } from './look.ts';
 import { read, staffOf } from './new-client.ts';
 import { readPdf } from './read-pdf.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const meridiano = '20000000000107';
@@ -21,6 +22,7 @@ test('a boleto lists the payments it charges, on screen and paper, and the board
   const drawer = page.getByRole('dialog', { name: `Boleto ${seuNumero}` });
   const charged = drawer.getByRole('region', { name: 'O que este boleto cobra' });
   await expect(charged.getByRole('listitem')).toHaveCount(2);
+  await settled(page);
   const lines = await charged.getByRole('paragraph').allTextContents();
   await checkLooks(page, 'boleto over two payments');
   const coming = page.waitForEvent('download');
@@ -41,10 +43,13 @@ test('a boleto lists the payments it charges, on screen and paper, and the board
   await page.getByRole('button', { name: 'Quadro' }).click();
   const board = page.getByRole('region', { name: 'Quadro dos pagamentos' });
   await expect(board.getByRole('heading')).toHaveCount(8);
-  expect(await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  const cut = await board
-    .getByRole('button')
-    .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent));
-  expect(cut).toEqual([]);
+  await expect.poll(() => board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const cut = () =>
+    board
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map(({ textContent }) => textContent),
+      );
+  await expect.poll(cut).toEqual([]);
   await checkLook(page, 'board of payments');
 });

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { clientWithPhotos } from './client-calls.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
@@ -127,6 +128,7 @@ test('a signature is followed by a new version, which shows what changed and is 
   await previous?.click();
   await expect(changes).toContainText('1 de 2');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await checkLook(page, 'a contract with former signatures');
 });
 
@@ -193,8 +195,7 @@ test('an expired contract is not signed until it is renewed', { tag: ['@D-47'] }
     const { data } = (await read(ceo, `/agreement/minutas-client/${cnpjcpf}`)) as {
       data: { expiresOn: string | null }[];
     };
-    if (data.some(({ expiresOn }) => expiresOn !== null && expiresOn < new Date().toISOString().slice(0, 10)))
-      expired = cnpjcpf;
+    if (data.some(({ expiresOn }) => expiresOn !== null && expiresOn < dayInBrazil(new Date()))) expired = cnpjcpf;
     if (expired) break;
   }
   const page = await signedIn(browser, address(), 'ceo@meridiano.test', { path: `/minuta/${expired}` });

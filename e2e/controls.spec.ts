@@ -234,10 +234,11 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await dialog.getByRole('searchbox', { name: 'Buscar cliente' }).fill(razao_social);
   // The results move the rows under the pointer when they arrive.
   await expect(dialog.getByRole('radio', { name: new RegExp(`^(?!${displayName(razao_social)})`) })).toHaveCount(0);
-  await dialog
+  const product = dialog
     .getByRole('radio', { name: new RegExp(`^${displayName(razao_social)}.*Previdenciário`) })
-    .first()
-    .check();
+    .first();
+  await product.click();
+  await expect(product).toBeChecked();
   await choose(page, 'Tributo', 'COFINS');
   await dialog.getByRole('textbox', { name: 'PA' }).fill('022024');
   await dialog.getByLabel('Valor').fill('120,50');

@@ -4,6 +4,7 @@ import { checkLook } from './look.ts';
 import { choose, signedIn } from './people.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 
 interface Made {
   id_product: string;
@@ -95,6 +96,8 @@ test('credits are added, corrected, exported and deleted in their rows', {
   });
 
   await test.step('the account reports a missing Selic rate', async () => {
+    // A late answer would store the rates again.
+    await settled(page);
     await page.evaluate(() => localStorage.removeItem('selic'));
     await page.route('**/api/utils/selic', (route) => route.abort());
     await page.reload();

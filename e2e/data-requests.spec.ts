@@ -52,7 +52,7 @@ test('a lead’s data is exported, requested to be erased by one CEO and erased 
   await checkLooks(page, 'a data request', [375, 1440]);
 
   await approve(page, server.address, name);
-  expect(await messageTo(page.request, server.address, email)).toContain('O contato do site por inteiro');
+  await expect.poll(() => messageTo(page.request, server.address, email)).toContain('O contato do site por inteiro');
   await page.reload();
   const done = page.getByRole('dialog', { name: 'Pessoa removida' });
   await expect(done.getByRole('heading', { name: 'Foi apagado' })).toBeVisible();

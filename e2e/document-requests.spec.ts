@@ -26,10 +26,9 @@ test('staff asks a client for a document, the client sends it from the portal, a
   const requests = documents.getByRole('list', { name: 'Pedidos em aberto' });
   await expect(requests).toContainText(item);
   await checkLooks(page, 'a requested document, for staff', [360, 1440]);
-  const told = (await outboxOf(request, server.address)).filter(
-    ({ subject }) => subject === `Documento pedido: ${item}`,
-  );
-  expect(told).toHaveLength(2);
+  const told = async () =>
+    (await outboxOf(request, server.address)).filter(({ subject }) => subject === `Documento pedido: ${item}`);
+  await expect.poll(told).toHaveLength(2);
 
   const phone = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 800 } })).newPage();
   phone.on('pageerror', (error) => complaints.push(error.message));

@@ -338,12 +338,13 @@ test('shows the brand of the host, without a shift and without findings', async 
     await page.clock.resume();
     await expect(email(page)).toBeFocused();
     await expect(page.getByRole('main').getByRole('img', { name: title })).toBeVisible();
+    await settled(page);
     const box = await enter(page).boundingBox();
     await page.keyboard.press('Shift');
     await replaced(page);
     await expect(email(page)).toBeFocused();
     await expect(email(page)).not.toHaveAttribute('aria-invalid');
-    expect(await enter(page).boundingBox()).toEqual(box);
+    await expect.poll(() => enter(page).boundingBox()).toEqual(box);
     await page.reload();
     await expect(email(page)).toBeFocused();
     await checkLook(page, `prerendered sign-in of ${host}`);
@@ -357,6 +358,8 @@ test("keeps what is typed on the clients' sign-in and on the page for a forgotte
 }) => {
   const app = await holdApp(page);
   await page.goto(`${server.hostOf('meridiano')}/login-client`);
+  await page.keyboard.press('Shift');
+  await expect(page.getByLabel('CPF do proprietário')).toBeFocused();
   await page.keyboard.type('52998224725');
   app.release();
   await page.keyboard.press('Tab');

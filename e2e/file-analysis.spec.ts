@@ -6,12 +6,17 @@ import { readPdf } from './read-pdf.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
 import { callsAs, productsOf, type ServiceProduct } from './service-products.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 let of: (service: 'PREVIDENCIARIO' | 'EXCLUSAO_DE_ICMS_E_ST') => ServiceProduct;
 
+/** How long a slow machine may take for an analysis, in milliseconds. */
+const analysisTimeout = 600_000;
+
+let calls: Awaited<ReturnType<typeof callsAs>>;
 test.beforeAll(async ({ playwright, server }) => {
-  const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
+  calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
   of = await productsOf(calls, ['PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST']);
 });
 
@@ -48,9 +53,18 @@ async function sendFile(page: Page, field: string, name: string, text: string) {
   await expect(dialog).toBeHidden();
 }
 
+/** Waits for the server: the page may still show that an earlier analysis is ready. */
+async function expectAnalysed(page: Page) {
+  const path = `/file-analyses/${new URL(page.url()).searchParams.get('apuracao')}`;
+  const state = async () => (await calls('GET', path)).state;
+  await expect.poll(state, { timeout: analysisTimeout }).toBe('pronta');
+  await settled(page);
+  await expect(page.getByText(/Pronta, calculada/)).toBeVisible();
+}
+
 async function send(page: Page, field: string, name: string, text: string) {
   await sendFile(page, field, name, text);
-  await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
+  await expectAnalysed(page);
 }
 
 async function saveDiagnosis(page: Page) {
@@ -72,7 +86,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
 
   await test.step('a sheet with other headings is read once its columns were entered, and later ones at once', async () => {
     await sendFile(page, 'Planilha da folha', 'folha.csv', payroll);
-    await expect(page.getByText('A planilha não tem a coluna competencia.')).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText('A planilha não tem a coluna competencia.')).toBeVisible({ timeout: analysisTimeout });
     await page.getByRole('button', { name: 'Colunas da planilha' }).click();
     const dialog = page.getByRole('dialog', { name: 'Colunas da planilha' });
     await expect(dialog.getByRole('combobox', { name: 'Competência' })).toHaveText('mes');
@@ -83,7 +97,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await checkLook(page, 'columns of a payroll sheet');
     await dialog.getByRole('button', { name: 'Gravar e analisar' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/Pronta, calculada/)).toBeVisible({ timeout: 90_000 });
+    await expectAnalysed(page);
     await send(page, 'Planilha da folha', 'folha.csv', payroll);
   });
 
@@ -122,7 +136,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await expect(page.getByText(/DCTFWeb desde 02\/2024/)).toBeVisible();
     const drawer = page.getByRole('dialog', { name: 'Competência 01/2024' });
     await page.goto(`${server.address}${path}&mes=01-2024`);
-    await expect(drawer.getByText('Só com contribuições previdenciárias')).toBeVisible({ timeout: 90_000 });
+    await expect(drawer.getByText('Só com contribuições previdenciárias')).toBeVisible({ timeout: analysisTimeout });
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
   });
@@ -139,7 +153,8 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await notice.click();
     await choose('Situação', 'Pedido');
     await choose('Forma', 'Declaração de compensação (DCOMP)');
-    await dialog.getByRole('checkbox', { name: /Férias/ }).check();
+    await dialog.getByRole('checkbox', { name: /Férias/ }).click();
+    await expect(dialog.getByRole('checkbox', { name: /Férias/ })).toBeChecked();
     await dialog.getByLabel('Protocolo').fill('12345.67890');
     await checkLook(page, 'request of two verbas of a month');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
@@ -194,7 +209,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
       await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
       return (await coming).path();
     };
-    await expect(page.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('link', { name: /^Baixar PDF/ })).toBeVisible({ timeout: analysisTimeout });
     await checkLooks(page, 'analysis with its dossier');
     const { pages } = await readPdf(await saved('Baixar PDF'));
     const text = pages.join(' ');
@@ -320,7 +335,7 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await expect(rejection).toBeHidden();
   const rejections = drawer.getByRole('region', { name: 'Rejeições' });
   await expect(rejections).toContainText('Mercadoria não entregue');
-  await expect(documents.getByText('Rejeitado', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await expect(documents.getByText('Rejeitado', { exact: true }).first()).toBeVisible({ timeout: analysisTimeout });
   await checkLook(page, 'a rejected document');
   await rejections.getByRole('button', { name: 'Desfazer rejeição' }).click();
   const back = page.getByRole('dialog', { name: 'Desfazer rejeição' });
@@ -328,7 +343,7 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await back.getByLabel('Motivo').fill('Comprovante de entrega recebido');
   await back.getByRole('button', { name: 'Desfazer rejeição' }).click();
   await expect(rejections).toBeHidden();
-  await expect(documents.getByText('Rejeitado', { exact: true })).toHaveCount(0, { timeout: 90_000 });
+  await expect(documents.getByText('Rejeitado', { exact: true })).toHaveCount(0, { timeout: analysisTimeout });
   await drawer.getByRole('button', { name: 'Contar no crédito' }).click();
   const choice = page.getByRole('dialog', { name: 'Contar no crédito' });
   // R(2,540.00) − R(2,360.00): 16.51 − 15.34 and 76.20 − 70.80.
@@ -372,7 +387,7 @@ test('of several retificadoras of a month, the analyst chooses the one that coun
   await sending.getByLabel('Arquivos do SPED').setInputFiles({ name: 'efd.zip', mimeType: 'application/zip', buffer });
   await sending.getByRole('button', { name: 'Analisar', exact: true }).click();
   await expect(sending).toBeHidden();
-  await expect(page.getByText('b.txt')).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('b.txt')).toBeVisible({ timeout: analysisTimeout });
 
   await page.goto(`${server.address}${path}&mes=01-2025`);
   const drawer = page.getByRole('dialog', { name: 'Competência 01/2025' });
@@ -387,7 +402,7 @@ test('of several retificadoras of a month, the analyst chooses the one that coun
   await checkLook(page, 'choice of a retificadora');
   await choice.getByRole('button', { name: 'Salvar' }).click();
   await expect(drawer.getByText(/Retificadora usada: a\.txt\. Escolhida por .*: Recibo da transmissão/)).toBeVisible({
-    timeout: 90_000,
+    timeout: analysisTimeout,
   });
 });
 
@@ -404,8 +419,7 @@ test('a file of the wrong kind is named, and nothing is analysed', async ({ page
 
 test('a payment of SPED files, from the upload to the boleto of its fee', {
   tag: ['@D-34', '@D-35'],
-}, async ({ page, playwright, server }) => {
-  const calls = await callsAs(await playwright.request.newContext(), server.address, 'ceo@restitui.test');
+}, async ({ page, server }) => {
   const { path, id_client: cnpj } = (await productsOf(calls, ['EXCLUSAO_DE_ICMS_E_ST']))('EXCLUSAO_DE_ICMS_E_ST');
   await signIn(page, server.address, 'ceo@restitui.test', path);
   const value = 10_000_000;

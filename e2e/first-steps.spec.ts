@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { checkLook, checkLooks } from './look.ts';
-import { mailedTo } from './mails.ts';
+import { mailedCode } from './mails.ts';
 import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { draw, openOwnSignature, takePhotos } from './signing.ts';
@@ -132,7 +132,7 @@ async function registerClient(page: Page): Promise<string> {
   await expect(page.getByText('Dispensado')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(client.email);
   await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
-  await page.getByLabel('Código do e-mail').fill(await mailedTo(smtp.mails, client.email, /\b[A-Z0-9]{4}\b/));
+  await page.getByLabel('Código do e-mail').fill(await mailedCode(smtp.mails, client.email, /[A-Z0-9]{4}/));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
   await page.getByLabel('Nome do contador').fill('Caio Lima');
@@ -147,7 +147,9 @@ async function registerClient(page: Page): Promise<string> {
   await page.getByLabel('Conta', { exact: true }).fill('12345-6');
   await page.getByLabel('Confirmo que os dados').click();
   await page.getByRole('button', { name: 'Criar Cliente' }).click();
-  return page.getByRole('dialog', { name: 'Link de assinatura' }).getByLabel('Só para ler').inputValue();
+  const link = page.getByRole('dialog', { name: 'Link de assinatura' }).getByLabel('Só para ler');
+  await expect(link).not.toHaveValue('');
+  return link.inputValue();
 }
 
 /** Reads the contract of a link on a phone and signs it with a code sent by e-mail. */
@@ -161,7 +163,7 @@ async function signAsClient(browser: Browser, link: string) {
   await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
   const digits = page.getByLabel('Código de seis números');
   await expect(digits).toBeFocused();
-  await page.keyboard.type(await mailedTo(smtp.mails, client.email, /\b\d{6}\b/));
+  await page.keyboard.type(await mailedCode(smtp.mails, client.email, /\d{6}/));
   const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await takePhotos(photos);
   await photos.getByRole('button', { name: 'Enviar fotos' }).click();

@@ -52,12 +52,12 @@ test('a CEO invites, suspends and reactivates a partner, who chooses the passwor
   await expect(page.getByText('convite enviado')).toBeVisible();
 
   const token = await invitationSentTo(request, address, email);
-  const sent = await outboxOf(request, address);
-  const onPhone = sent.filter(({ channel, to }) => channel === 'whatsapp' && to.endsWith('11988887777'));
-  expect(
-    onPhone.some(({ text }) => text.includes(`convite?token=${token}`)),
-    'the link by WhatsApp',
-  ).toBe(true);
+  const onPhone = async () =>
+    (await outboxOf(request, address))
+      .filter(({ channel, to }) => channel === 'whatsapp' && to.endsWith('11988887777'))
+      .map(({ text }) => text)
+      .join('\n');
+  await expect.poll(onPhone, 'the link by WhatsApp').toContain(`convite?token=${token}`);
   const phone = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 780 } })).newPage();
   await phone.goto(`${address}/convite?token=${token}`);
   await expect(phone.getByText(/convidou você para acessar/)).toBeVisible();

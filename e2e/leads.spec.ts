@@ -4,6 +4,7 @@ import { checkLook, checkLooks } from './look.ts';
 import { codeSentTo, outboxOf } from './outbox.ts';
 import { choose, signedIn } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
+import { settled } from './settled.ts';
 
 const landings = (server: StartedServer) => [
   [`${server.hostOf('meridiano')}/`, 'Um norte para os tributos da sua empresa.'],
@@ -34,6 +35,8 @@ test('the header of every landing page fits a phone of 360 px', { tag: ['@I-021'
   await page.setViewportSize({ width: 360, height: 740 });
   for (const [address = ''] of landings(server)) {
     await page.goto(address);
+    await settled(page);
+    await page.evaluate(() => document.fonts.ready);
     const parts = await page.locator('.site-header .bar').evaluate((bar) =>
       [...bar.querySelectorAll('a, button')]
         .map((part) => {

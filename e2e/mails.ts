@@ -8,12 +8,16 @@ function textOf({ raw }: ReceivedMail): string {
   return text.replace(/=\r\n/g, '');
 }
 
-/** Returns what matches in the newest mail to an address, once it has arrived. */
-export async function mailedTo(mails: readonly ReceivedMail[], to: string, wanted: RegExp): Promise<string> {
+/**
+ * Returns the code in the newest mail with one to an address, once it has arrived; other mails may come after it.
+ * @param code matches it after the words "código … é"
+ */
+export async function mailedCode(mails: readonly ReceivedMail[], to: string, code: RegExp): Promise<string> {
+  const wanted = new RegExp(`c=C3=B3digo .*=C3=A9 (${code.source})\\b`);
   let found: string | undefined;
   await expect(() => {
     const received = mails.filter((mail) => mail.to.includes(to)).map(textOf);
-    found = wanted.exec(received.at(-1) ?? '')?.[0];
+    found = received.toReversed().flatMap((text) => wanted.exec(text)?.[1] ?? [])[0];
     expect(found).toBeDefined();
   }).toPass();
   return found ?? '';

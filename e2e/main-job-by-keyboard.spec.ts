@@ -60,6 +60,7 @@ test('an analyst goes from sign-in to a checked month with fewer than 80 keys be
 
   const months = page.getByRole('table', { name: 'Meses da análise' });
   const may = months.getByRole('button', { name: '05/2025', exact: true });
+  await expect(may).toBeVisible();
   await keys.press('j');
   await keys.press('j');
   await expect(may).toBeFocused();

@@ -16,12 +16,12 @@ async function checkPaper(page: Page, panel: Locator) {
   await expect(panel.getByRole('list', { name: 'Linhas a digitar' })).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Fechar' })).toBeHidden();
   await expect(page.getByRole('region', { name: 'Resultado da análise', includeHidden: true })).toBeHidden();
-  const { colour, cut } = await panel.evaluate((element) => ({
-    colour: getComputedStyle(element).backgroundColor,
-    cut: [element, ...element.children].some((part) => part.scrollHeight > part.clientHeight + 1),
-  }));
-  expect(colour).toBe('rgb(255, 255, 255)');
-  expect(cut).toBe(false);
+  await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  const isCut = () =>
+    panel.evaluate((element) =>
+      [element, ...element.children].some((part) => part.scrollHeight > part.clientHeight + 1),
+    );
+  await expect.poll(isCut).toBe(false);
   await page.emulateMedia({ media: null, colorScheme: 'light' });
 }
 
@@ -159,8 +159,10 @@ test('lists what is left in the months, with totals, filters and keys', { tag: [
 
   await months.getByRole('button', { name: /^Conferir \d{2}\/2025/ }).click();
   await expect(page).toHaveURL(/mes=0\d-2025/);
+  await expect(page.getByRole('dialog', { name: /^Competência/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/mes=/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await stop('04/2025').focus();
   await page.keyboard.press('e');
   await expect(page).toHaveURL(/etapa=cobertura/);
@@ -332,7 +334,8 @@ test('requests each DAS and records the outcome', { tag: ['@D-34', '@D-35'] }, a
   await openStage(page, 'Pedir');
   const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2025/ });
   await expect(payment).toContainText(/Retificar.*159,24.*Prescreve em.*20\/06\/2030/);
-  await payment.getByRole('checkbox').check();
+  await payment.getByRole('checkbox').click();
+  await expect(payment.getByRole('checkbox')).toBeChecked();
   await page.getByRole('button', { name: 'Registrar retificadora (1)' }).click();
   const rectified = page.getByRole('dialog', { name: 'Registrar retificadora' });
   await rectified.getByLabel(/Número da retificadora/).fill('11222333202505001');
@@ -408,7 +411,8 @@ test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35
   await money.getByRole('button', { name: 'Salvar' }).click();
   await expect(payment).toContainText(/Honorários.*a lançar.*110,00/);
 
-  await payment.getByRole('checkbox').check();
+  await payment.getByRole('checkbox').click();
+  await expect(payment.getByRole('checkbox')).toBeChecked();
   await page.getByRole('button', { name: 'Lançar honorários (1)' }).click();
   const fee = page.getByRole('dialog', { name: 'Lançar honorários' });
   await expect(fee.getByRole('list', { name: 'Honorários por pagamento' })).toContainText(/05\/2025.*% de R\$\s110,00/);
@@ -426,6 +430,7 @@ test('follows the payment from the decision to the fee', { tag: ['@D-34', '@D-35
   );
   await checkLook(page, 'the steps of a payment');
   await page.keyboard.press('Escape');
+  await expect(steps).toHaveCount(0);
   await checkLook(page, 'the board');
   await page.setViewportSize({ width: 360, height: 780 });
   await expect(page.getByRole('list', { name: 'Pagamentos' })).toContainText('Honorários');

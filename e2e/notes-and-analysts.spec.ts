@@ -39,7 +39,7 @@ test('observations of a client: written, read by who may, alerted about and dele
   await page.reload();
   await expect(messages(page).first()).toBeVisible();
   const frame = panel(page).getByRole('region', { name: 'Mensagens' });
-  expect(await frame.evaluate((element) => element.clientHeight)).toBe(250);
+  await expect.poll(() => frame.evaluate((element) => element.clientHeight)).toBe(250);
   const dates = await frame
     .locator('time')
     .evaluateAll((all) => all.map((time) => time.getAttribute('datetime') ?? ''));

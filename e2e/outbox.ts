@@ -25,7 +25,25 @@ export async function messageTo(request: APIRequestContext, address: string, to:
   return text ?? '';
 }
 
-/** Returns the code in the newest message to an address. */
+/** Returns the code in the newest message with one to an address; jobs may send other messages there meanwhile. */
 export async function codeSentTo(request: APIRequestContext, address: string, to: string): Promise<string> {
-  return /\b[A-Z0-9]{4}\b/.exec(await messageTo(request, address, to))?.[0] ?? '';
+  return codeIn(request, { address, to, code: /código .*é ([A-Z0-9]{4})\b/ });
+}
+
+/** Returns the code of six digits, by which clients sign in, in the newest message with one to an address. */
+export async function signInCodeSentTo(request: APIRequestContext, address: string, to: string): Promise<string> {
+  return codeIn(request, { address, to, code: /código .*é (\d{6})\b/ });
+}
+
+async function codeIn(
+  request: APIRequestContext,
+  { address, to, code }: { address: string; to: string; code: RegExp },
+) {
+  let found: string | undefined;
+  await expect(async () => {
+    const texts = (await outboxOf(request, address)).filter((message) => message.to === to).map(({ text }) => text);
+    found = texts.flatMap((text) => code.exec(text)?.[1] ?? [])[0];
+    expect(found).toBeDefined();
+  }).toPass();
+  return found ?? '';
 }

@@ -151,8 +151,8 @@ test('the CEO registers an accounting firm: the CNPJ fills the form, a failed ca
   await checkLook(page, 'registered firm');
   await page.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('Link copiado com sucesso!')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue());
-  await page.getByRole('link', { name: 'Lista de Parceiros' }).last().click();
+  await expect(link).toHaveValue(await page.evaluate(() => navigator.clipboard.readText()));
+  await page.getByRole('main').getByRole('link', { name: 'Lista de Parceiros' }).click();
   await expect(page.getByRole('row').filter({ hasText: company })).toContainText('Pendente');
 });
 

@@ -18,6 +18,8 @@ async function editPerson(page: Page, address: string) {
   await page.goto(`${address}/admin/usuarios`);
   await openPerson(page, 'parceiro@kairos', 'Juliana Medeiros Pinto');
   await page.getByRole('navigation', { name: 'Páginas do usuário' }).getByRole('link', { name: 'Editar' }).click();
+  // The record fills the form once it is loaded.
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Juliana Medeiros Pinto');
   return page.getByLabel('Telefone (opcional)');
 }
 

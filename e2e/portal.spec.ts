@@ -109,13 +109,15 @@ test('a client follows the work and sends a document and a message, staff answer
   await expect(desk.getByRole('list', { name: 'Documentos' })).toContainText(/aberto em \d/);
   await expect(desk.getByRole('link', { name: 'Definir a regra' })).toBeVisible();
   await checkLook(desk, 'portal of a client, as staff sees it');
-  const { data: alerts } = (await read(staff, `/alerts?tab=resolved&q=${bakery.cnpjcpf}`)) as {
-    data: { kind: string }[];
+  const resolved = async () => {
+    const { data } = (await read(staff, `/alerts?tab=resolved&q=${bakery.cnpjcpf}`)) as { data: { kind: string }[] };
+    return data.map(({ kind }) => kind).sort();
   };
-  expect(alerts.map(({ kind }) => kind).sort()).toEqual(['DOCUMENTO_DO_CLIENTE', 'MENSAGEM_DO_CLIENTE']);
+  await expect.poll(resolved).toEqual(['DOCUMENTO_DO_CLIENTE', 'MENSAGEM_DO_CLIENTE']);
 
   await desk.getByRole('button', { name: 'Gerar novo link' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+  await expect(desk.getByLabel('Link do contrato')).not.toHaveValue('');
   const link = await desk.getByLabel('Link do contrato').inputValue();
   await desk.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
   await expect(desk.getByRole('dialog')).toHaveCount(0);
@@ -172,8 +174,11 @@ async function expectWholeTabs(page: Page, width: number) {
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: 800 });
   for (const tab of await page.getByRole('tab').all()) {
-    const box = await tab.boundingBox();
-    expect(box && box.x >= 0 && box.x + box.width <= width, (await tab.textContent()) ?? '').toBe(true);
+    const isWithin = async () => {
+      const box = await tab.boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= width;
+    };
+    await expect.poll(isWithin, (await tab.textContent()) ?? '').toBe(true);
   }
   if (size) await page.setViewportSize(size);
 }

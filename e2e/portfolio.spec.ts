@@ -81,7 +81,7 @@ test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned 
   const sure = page.getByRole('dialog', { name: 'Importar 4.993 clientes?' });
   await sure.getByRole('button', { name: 'Confirmar e importar' }).click();
   await expect(sure).toBeHidden();
-  await expect(page.getByText('Entraram como “Pendente”.')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Entraram como “Pendente”.')).toBeVisible({ timeout: 600_000 });
   await shows(page, 'Importados', '4.993');
   await checkLook(page, 'an imported portfolio');
 

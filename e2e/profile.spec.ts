@@ -64,8 +64,11 @@ test('profile and address are saved, and unfinished input is not lost', {
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await expect(dialog(page).getByLabel('Nome')).toBeVisible();
-  const { x, width } = (await dialog(page).boundingBox()) ?? { x: 0, width: 0 };
-  expect(x + width).toBeLessThanOrEqual(375);
+  const right = async () => {
+    const { x = 0, width = 1000 } = (await dialog(page).boundingBox()) ?? {};
+    return x + width;
+  };
+  await expect.poll(right).toBeLessThanOrEqual(375);
 
   await dialog(page).getByLabel('Nome').fill('Helena Prado Lima');
   for (const width of [1024, 375]) {

@@ -1,6 +1,7 @@
 import { analyse, analysedProduct, mainJobClient } from './analyse.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test('asks the client for the proof of an item that is not certain, with the products listed', async ({
@@ -17,11 +18,13 @@ test('asks the client for the proof of an item that is not certain, with the pro
   await page.getByRole('option', { name: 'A provar' }).click();
   const items = drawer.getByRole('table', { name: 'Itens das notas', exact: true });
   await expect(items.getByText(/^Prova: /).first()).toBeVisible();
-  await items
+  await settled(page);
+  const first = items
     .getByRole('row')
     .nth(1)
-    .getByRole('checkbox', { name: /^Selecionar/ })
-    .check();
+    .getByRole('checkbox', { name: /^Selecionar/ });
+  await first.click();
+  await expect(first).toBeChecked();
   await drawer.getByRole('button', { name: 'Pedir prova' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pedir prova ao cliente' });
   await expect(dialog.getByRole('listitem')).toHaveCount(1);

@@ -36,7 +36,7 @@ test('staff register a client through both codes; its contract is linked and the
   const create = page.getByRole('button', { name: 'Criar Cliente' });
 
   await test.step('the CNPJ fills in the company', async () => {
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('CNPJ obrigatório')).toBeVisible();
     await cnpj.fill('1122233300018');
     await page.getByRole('heading', { level: 1 }).click();
@@ -47,7 +47,7 @@ test('staff register a client through both codes; its contract is linked and the
     await cnpj.fill('12ABC34501DE35');
     await expect(page.getByText('Erro inesperado')).toBeVisible();
     await page.unroute('**/api/utils/cnpj/*');
-    await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
     await expect(cnpj).toHaveValue('12.ABC.345/01DE-35');
     await expect(page.getByText('CNAE principal')).toBeVisible();
@@ -152,14 +152,15 @@ test('staff register a client through both codes; its contract is linked and the
     const refused = { code: 'client_exists', message: 'Este cliente já está cadastrado.' };
     await page.route('**/api/clients', (route) => route.fulfill({ status: 409, json: refused }));
     await create.click();
-    await expect(page.getByRole('dialog', { name: 'Erro ao criar cliente' })).toContainText(refused.message);
-    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    const refusal = page.getByRole('dialog', { name: 'Erro ao criar cliente' });
+    await expect(refusal).toContainText(refused.message);
+    await refusal.getByRole('button', { name: 'Fechar' }).last().click();
     await page.unroute('**/api/clients');
     await page.route('**/api/agreement/vincular', (route) => route.abort());
     await create.click();
     const dialog = page.getByRole('dialog', { name: 'Erro ao criar contrato' });
     await expect(dialog).toContainText('Houve um erro ao criar a minuta.');
-    await page.getByRole('button', { name: 'Fechar' }).last().click();
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(page.getByText('Cliente criado')).toBeVisible();
     await page.getByRole('button', { name: 'Link de assinatura' }).click();
     await expect(
@@ -173,9 +174,10 @@ test('staff register a client through both codes; its contract is linked and the
 
   await test.step('the links open', async () => {
     const dialog = page.getByRole('dialog', { name: 'Link de assinatura' });
-    const signing = await dialog.getByLabel('Para assinar').inputValue();
+    const signing = `${address}/login-client-minuta?id=12ABC34501DE35`;
+    await expect(dialog.getByLabel('Para assinar')).toHaveValue(signing);
+    await expect(dialog.getByLabel('Só para ler')).not.toHaveValue('');
     const reading = await dialog.getByLabel('Só para ler').inputValue();
-    expect(signing).toBe(`${address}/login-client-minuta?id=12ABC34501DE35`);
     await dialog.getByRole('button', { name: 'Copiar' }).first().click();
     await expect(page.getByText('Link copiado para a área de transferência!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(signing);
@@ -292,8 +294,9 @@ test('a proposal is linked, read without sign-in, and refused with a wrong token
   await page.getByLabel('Previdenciário').click();
   await page.getByRole('button', { name: 'Criar Link Minuta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Link Gerado' });
-  const link = await dialog.getByLabel('Link da proposta').inputValue();
-  expect(link).toContain('/minuta-read/20000000000107/PRINCIPAL,PREVIDENCIARIO?t=');
+  const shown = dialog.getByLabel('Link da proposta');
+  await expect(shown).toHaveValue(/\/minuta-read\/20000000000107\/PRINCIPAL,PREVIDENCIARIO\?t=/);
+  const link = await shown.inputValue();
   await dialog.getByRole('button', { name: 'Copiar' }).click();
   await expect(page.getByText('O link foi copiado com sucesso.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);

@@ -1,6 +1,7 @@
 import { checkLooks } from './look.ts';
 import { outboxOf } from './outbox.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 // A product of its own: it decides the identities of the demonstration.
@@ -51,7 +52,9 @@ test("the provider's CEO chooses a company and reviews by keyboard; the person i
   expect(message?.text).toContain('Motivo: A selfie está escura ou tremida.');
   expect(message?.text).toMatch(/\/minuta\/\w{14}/);
 
+  await expect(denial).toHaveCount(0);
   await expect(review.getByRole('button', { name: 'Verificar' })).toBeVisible();
+  await settled(page);
   await page.keyboard.press('a');
   await expect(page.getByText('Status: Verificado')).toBeVisible();
 });

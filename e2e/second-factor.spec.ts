@@ -32,7 +32,7 @@ async function openSecurity(page: Page) {
 async function signOut(page: Page) {
   await openUserMenu(page);
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/admin') && url.pathname !== '/home');
+  await expect(page).toHaveURL(/\/signin/);
 }
 
 /** Types e-mail and password into the form. */
@@ -56,6 +56,7 @@ async function enrolApp(page: Page) {
 }
 
 async function putCodesAway(page: Page) {
+  await expect(codesDialog(page).getByRole('listitem')).toHaveCount(10);
   const codes = await codesDialog(page).getByRole('listitem').allTextContents();
   await codesDialog(page).getByRole('button', { name: 'Guardei os códigos' }).click();
   return codes;

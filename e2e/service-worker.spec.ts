@@ -2,6 +2,7 @@ import { createServer, request as forward, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { findings } from './look.ts';
+import { accountButton } from './menu.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -77,10 +78,7 @@ test('a new version is applied by one reload, and not while input would be lost'
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await mark(page);
-  await page
-    .getByRole('button', { name: /Diretor|CEO/ })
-    .last()
-    .click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();
   await page.getByLabel('Nome').fill('Nome pela metade');
   gate.release();

@@ -119,7 +119,7 @@ test('the theme is chosen, stored and applied before the first paint', {
   await expect.poll(theme).toBe('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(theme).toBe('dark');
-  const userMenu = sidebar(page).getByRole('button').last();
+  const userMenu = accountButton(page);
   await userMenu.click();
   await page.getByRole('menuitemradio', { name: 'Claro' }).click();
   await page.keyboard.press('Escape');
@@ -140,6 +140,7 @@ test('rows react to arrow keys and Enter, and going back restores the list', {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/clientes?pagina=2');
   const rows = page.getByRole('table').locator('tbody tr[data-row]');
   await expect(rows.first()).toBeVisible();
+  await settled(page);
   await rows.first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(rows.nth(1)).toBeFocused();
@@ -192,7 +193,7 @@ test('the options of a tenant and of a client have their pages', {
   for (const text of ['Toda a consultoria', 'Tapetes não estão entre as exceções do Anexo I da Lei 10.485/2002.']) {
     const cell = decisions.getByRole('cell').filter({ hasText: text }).last();
     await expect(cell).toBeVisible();
-    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expect.poll(() => cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }
 });
 

@@ -3,7 +3,7 @@ import { checkDialogFit, checkFit } from './fit.ts';
 import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, registerClient, send, staffOf } from './new-client.ts';
-import { outboxOf } from './outbox.ts';
+import { signInCodeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { draw } from './signing.ts';
 
@@ -42,17 +42,6 @@ async function linkOfContract(request: APIRequestContext, address: string, digit
   return ((await linked.json()) as { data: { link: string } }).data.link;
 }
 
-/** Waits for the code that signs a client in. */
-async function codeOfClient(request: APIRequestContext, address: string, email: string): Promise<string> {
-  let code = '';
-  await expect(async () => {
-    const text = (await outboxOf(request, address)).find(({ to }) => to === email)?.text ?? '';
-    code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
-    expect(code).not.toBe('');
-  }).toPass();
-  return code;
-}
-
 test('a client signs from the link in at most ten taps, without a password', {
   tag: ['@D-26', '@D-30', '@D-40'],
 }, async ({ browser, request, server }) => {
@@ -72,7 +61,7 @@ test('a client signs from the link in at most ten taps, without a password', {
   const digits = page.getByLabel('Código de seis números');
   await expect(digits).toBeFocused();
   await checkLook(page, 'the code of a sign-in');
-  const code = await codeOfClient(request, address, email);
+  const code = await signInCodeSentTo(request, address, email);
   await page.keyboard.type(code === '000000' ? '111111' : '000000');
   await expect(page.getByText('Código incorreto ou vencido.')).toBeVisible();
   await expect(digits).toHaveValue('');
@@ -115,7 +104,7 @@ test('a client without a mouse signs from the link, with a typed name', {
 
   await keys.activate(page.getByRole('button', { name: 'Receber código por e-mail' }));
   await expect(page.getByLabel('Código de seis números')).toBeFocused();
-  await keys.type(await codeOfClient(request, address, email));
+  await keys.type(await signInCodeSentTo(request, address, email));
 
   const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await keys.activate(photos.getByRole('button', { name: 'Abrir a câmera' }));
@@ -156,7 +145,7 @@ test('a client signs on a phone in landscape, where each step fits', {
 
   await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
   await expect(page.getByLabel('Código de seis números')).toBeFocused();
-  await page.keyboard.type(await codeOfClient(request, address, email));
+  await page.keyboard.type(await signInCodeSentTo(request, address, email));
 
   const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await expect(photos.getByRole('button', { name: 'Abrir a câmera' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountButton } from './menu.ts';
 import { expect, test } from './server.ts';
 
 const password = 'Demo@2026!';
@@ -136,7 +137,7 @@ test('redirects each role to its home, keeps the session and ends it', {
   await expect(page).toHaveURL(/\/home$/);
 
   const ended = page.waitForResponse('**/api/auth/logout');
-  await page.getByRole('complementary').getByRole('button').last().click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   expect((await ended).ok()).toBe(true);
   await expect(page).toHaveURL(/\/signin$/);

@@ -13,7 +13,7 @@ test('TI sees a failed job with its error and repeats it', async ({ page, server
   await expect(page).toHaveURL(/\/admin\/sistema$/);
 
   const processes = page.getByRole('table', { name: 'Processos' });
-  await expect(processes.getByRole('row').filter({ hasText: 'Web e tarefas' })).toContainText(/há \d+ s/);
+  await expect(processes.getByRole('row').filter({ hasText: 'Web e tarefas' })).toContainText(/há \d+ (s|min)/);
   const failed = page.getByRole('region', { name: 'Tarefas com falha' });
   const rows = failed.getByRole('table').getByRole('row');
   const refused = rows.filter({ hasText: 'ECONNREFUSED' });

@@ -133,8 +133,8 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   await visitor.goto(ours);
   await expect(visitor).toHaveTitle(/^Aurora · /);
   await expect(visitor.getByRole('img', { name: 'Aurora' })).toHaveJSProperty('complete', true);
-  expect(await visitor.getByRole('img', { name: 'Aurora' }).getAttribute('src')).toMatch(/^\/api\/tenants\/pictures\//);
-  expect(await themeColour(visitor)).toBe('#6b2fa0');
+  await expect(visitor.getByRole('img', { name: 'Aurora' })).toHaveAttribute('src', /^\/api\/tenants\/pictures\//);
+  await expect.poll(() => themeColour(visitor)).toBe('#6b2fa0');
   await visitor.context().close();
   expect(said.filter((text) => !/40\d|Failed to load/.test(text))).toEqual([]);
 });
@@ -184,7 +184,7 @@ test('/m, /k, /b, /t and /d show one brand each, the host its own; its pages sho
   await page.goto(`${address}/previous`);
   await expect(page).toHaveURL(`${address}/`);
   await expect(page).toHaveTitle('Meridiano Fiscal · Recuperação de créditos tributários');
-  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await page.getByRole('link', { name: 'Serviços por regime' }).click();
   await expect(page).toHaveTitle('Serviços · Meridiano Fiscal');
   await expect(page.getByRole('heading', { name: 'PIS/COFINS monofásico' })).toBeVisible();

@@ -63,6 +63,10 @@ test('the CEO sets the commission of a user and edits the record; without an id 
   await page.getByRole('button', { name: 'Salvar cadastro' }).click();
   await expect(page.getByText('Cadastro atualizado com sucesso!')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Juliana M. Pinto' })).toBeVisible();
+  // Other journeys of this server look for the name of the demonstration.
+  await page.getByLabel('Nome', { exact: true }).fill(person);
+  await page.getByRole('button', { name: 'Salvar cadastro' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person })).toBeVisible();
 
   for (const path of ['/admin/usuarios//editar', '/admin/usuarios/editar']) {
     await page.goto(server.address + path);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const rowsOf = (page: Page) => page.locator('[data-work-row]');
@@ -22,10 +23,12 @@ test('the CEO works through the queue by keyboard: moves, snoozes, undoes, opens
   await page.keyboard.press('k');
   await expect(detail(page)).toContainText(/^1 de \d+/);
 
+  // The rest of a long list is drawn later.
+  await settled(page);
   // A row without a near last day can always be snoozed.
   const last = rows.last();
-  await last.locator('button').first().click();
   const id = await last.getAttribute('data-work-row');
+  await last.locator('button').first().click();
   const count = await rows.count();
   await page.keyboard.press('s');
   await expect(page.getByRole('menuitem', { name: /^Amanhã/ })).toBeFocused();
@@ -67,10 +70,12 @@ test('an ADMIN reaches the queue from the alerts by one key', async ({ page, ser
 test('on a phone a row opens full screen with its action and the snooze', async ({ page, server }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await rowsOf(page).first().waitFor();
+  await settled(page);
   await rowsOf(page).last().locator('button').first().click();
   const dialog = page.getByRole('dialog', { name: /^\d+ de \d+/ });
   await expect(dialog.getByRole('button', { name: /^Adiar/ })).toBeVisible();
-  expect((await dialog.boundingBox())?.width).toBe(375);
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(375);
   await checkLooks(page, 'item of the queue', [375]);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -78,6 +83,8 @@ test('on a phone a row opens full screen with its action and the snooze', async 
 
 test('a reminder is written from the row, sent, and the row returns later', async ({ page, server }) => {
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test');
+  await rowsOf(page).first().waitFor();
+  await settled(page);
   const row = rowsOf(page)
     .filter({ has: page.getByRole('button', { name: /^Lembrar / }) })
     .last();
@@ -86,6 +93,7 @@ test('a reminder is written from the row, sent, and the row returns later', asyn
   const letter = page.getByRole('dialog', { name: /^Mensagem a / });
   await expect(letter.getByLabel('Assunto')).not.toHaveValue('');
   await checkLooks(page, 'a reminder', [360, 1440]);
+  await expect(letter.getByLabel('Mensagem')).not.toHaveValue('');
   const text = await letter.getByLabel('Mensagem').inputValue();
   await letter.getByLabel('Mensagem').fill(`${text} Obrigado!`);
   await letter.getByRole('button', { name: 'Enviar mensagem' }).click();
