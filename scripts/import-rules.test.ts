@@ -152,8 +152,21 @@ const plants: Record<string, Record<string, string>> = {
     [`${web}/features/crm/clients/loose.ts`]: typed('export const search = useSearch({ strict: false });'),
   },
   'journeys-await-requests': {
-    'e2e/bad.spec.ts': typed("export const wait = (page: Page) => page.waitForLoadState('networkidle');"),
+    'e2e/bad.spec.ts': "await page.waitForLoadState('networkidle');",
   },
+  'journeys-do-not-sleep': { 'e2e/sleeping.spec.ts': 'await page.waitForTimeout(500);' },
+  'journeys-begin-waits-before-the-act': {
+    'e2e/late.spec.ts': "await save.click();\nawait page.waitForResponse('**/api/tags');",
+  },
+  'journeys-assert-until-it-is-so': {
+    'e2e/counting.spec.ts': 'expect(await rows.count()).toBe(3);',
+    'e2e/measuring.spec.ts': 'expect.soft((await dialog.boundingBox())?.width).toBe(375);',
+  },
+  'journeys-click-checkboxes': { 'e2e/ticking.spec.ts': "await page.getByLabel('Ativo').check();" },
+  'journeys-name-what-they-act-on': {
+    'e2e/last.spec.ts': "await page.getByRole('button', { name: 'Aplicar' }).last().click();",
+  },
+  'journeys-know-the-day-of-brazil': { 'e2e/day.spec.ts': 'const today = new Date().toISOString().slice(0, 10);' },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

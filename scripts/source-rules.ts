@@ -1,9 +1,10 @@
+import { journeyRules } from './journey-rules.ts';
 import { linesBreakingLanguageRules } from './plain-language.ts';
 
 /** A broken rule: its name, the place, and advice on where the code belongs. */
 export type Violation = { rule: string; where: string; advice: string };
 
-type SourceRule = {
+export type SourceRule = {
   name: string;
   advice: string;
   isBroken: (file: string, text: string) => boolean;
@@ -157,12 +158,7 @@ export const sourceRules: SourceRule[] = [
       'Read the search of a route with usePageSearch or useListSearch and its parameters with useRouteParam: `strict: false` loses their types (decision 032).',
     isBroken: (file, text) => file.startsWith('apps/web/src/') && /\bstrict: false\b/.test(withoutComments(text)),
   },
-  {
-    name: 'journeys-await-requests',
-    advice:
-      'A navigation inside the app loads no document, so "networkidle" returns at once: wait with settled of e2e/settled.ts.',
-    isBroken: (file, text) => /^e2e\//.test(file) && /waitForLoadState\('networkidle'\)/.test(withoutComments(text)),
-  },
+  ...journeyRules,
   {
     name: 'file-in-area-and-feature',
     advice:
