@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkDialogFit, checkFit } from './fit.ts';
-import { accountButton } from './menu.ts';
+import { accountButton, menuOf } from './menu.ts';
 import { recordMovement } from './movement.ts';
 import { enterAs, type MainScreen, mainScreens, type Viewer } from './picture-screens.ts';
 import { expect, test } from './server.ts';
@@ -90,7 +90,7 @@ test('nothing moves with reduced motion when drawers, dialogs, menus and message
   await enterAs(page, server, theCase.viewer);
   const months = page.getByRole('table', { name: 'Meses da análise' }).getByRole('button', { name: /^\d\d\/\d{4}$/ });
   const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-  const group = page.getByRole('button', { name: 'Gestão' });
+  const group = menuOf(page).getByRole('button', { name: 'Gestão' });
   const pressEscape = () => page.keyboard.press('Escape');
   const noDialog = () => expect(page.getByRole('dialog')).toHaveCount(0);
 

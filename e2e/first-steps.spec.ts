@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { checkLook, checkLooks } from './look.ts';
-import { mailedCode } from './mails.ts';
+import { codes, mailedCode } from './mails.ts';
 import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { draw, openOwnSignature, takePhotos } from './signing.ts';
@@ -132,7 +132,7 @@ async function registerClient(page: Page): Promise<string> {
   await expect(page.getByText('Dispensado')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(client.email);
   await page.getByRole('button', { name: 'Enviar código para o E-mail' }).click();
-  await page.getByLabel('Código do e-mail').fill(await mailedCode(smtp.mails, client.email, /[A-Z0-9]{4}/));
+  await page.getByLabel('Código do e-mail').fill(await mailedCode(smtp.mails, client.email, codes.verification));
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page.getByText('Verificado', { exact: true })).toBeVisible();
   await page.getByLabel('Nome do contador').fill('Caio Lima');
@@ -163,7 +163,7 @@ async function signAsClient(browser: Browser, link: string) {
   await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
   const digits = page.getByLabel('Código de seis números');
   await expect(digits).toBeFocused();
-  await page.keyboard.type(await mailedCode(smtp.mails, client.email, /\d{6}/));
+  await page.keyboard.type(await mailedCode(smtp.mails, client.email, codes.signIn));
   const photos = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await takePhotos(photos);
   await photos.getByRole('button', { name: 'Enviar fotos' }).click();

@@ -8,16 +8,18 @@ function textOf({ raw }: ReceivedMail): string {
   return text.replace(/=\r\n/g, '');
 }
 
-/**
- * Returns the code in the newest mail with one to an address, once it has arrived; other mails may come after it.
- * @param code matches it after the words "código … é"
- */
+/** Match the code of a mail, after the words "código … é". */
+export const codes = {
+  verification: /c=C3=B3digo .*=C3=A9 ([A-Z0-9]{4})\b/,
+  signIn: /c=C3=B3digo .*=C3=A9 (\d{6})\b/,
+} as const;
+
+/** Returns the code in the newest mail with one to an address, once it has arrived; other mails may come after it. */
 export async function mailedCode(mails: readonly ReceivedMail[], to: string, code: RegExp): Promise<string> {
-  const wanted = new RegExp(`c=C3=B3digo .*=C3=A9 (${code.source})\\b`);
   let found: string | undefined;
   await expect(() => {
     const received = mails.filter((mail) => mail.to.includes(to)).map(textOf);
-    found = received.toReversed().flatMap((text) => wanted.exec(text)?.[1] ?? [])[0];
+    found = received.toReversed().flatMap((text) => code.exec(text)?.[1] ?? [])[0];
     expect(found).toBeDefined();
   }).toPass();
   return found ?? '';

@@ -4,6 +4,7 @@ import { deliver, fileName, openStage } from './case-page.ts';
 import { dropFiles } from './drop-files.ts';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
@@ -45,6 +46,7 @@ test('picks Meridiano and opens the client from the list', {
 
   await page.getByLabel('Buscar clientes').fill('comércio exemplo');
   await expect(page).toHaveURL(/q=/);
+  await settled(page);
   await page.getByRole('row', { name: /Comercio Exemplo Ltda/ }).click();
 
   await expect(page.getByRole('heading', { name: 'Comercio Exemplo Ltda' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 export async function choose(page: Page, field: string, option: string) {
@@ -11,6 +12,8 @@ export async function choose(page: Page, field: string, option: string) {
 export async function openPerson(page: Page, searched: string, name: string) {
   await page.getByRole('searchbox', { name: 'Buscar usuários' }).fill(searched);
   await expect(page).toHaveURL(/q=/);
+  // The result moves the rows under the pointer when it arrives.
+  await settled(page);
   await page.getByRole('link', { name: `Ver Detalhes de ${name}` }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
