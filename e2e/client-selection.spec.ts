@@ -65,8 +65,8 @@ test('the provider selects clients by keyboard and changes their status, tags an
   await expect(letter.getByText(/^\p{Lu}\p{L}+, olhe endereço do portal$/u)).toBeVisible();
   await checkLook(page, 'a message to clients');
   await letter.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(letter).toBeHidden();
   await expect(page.getByText('2 mensagens a caminho')).toBeVisible();
+  await expect(letter).toBeHidden();
 
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Exportar 2' }).click();

@@ -61,8 +61,9 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await expect(page.getByText('Fechada', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Reabrir apuração' }).click();
-    await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toBeVisible();
+    // First, because a message goes after some seconds.
     await said(page, 'Apuração reaberta.');
+    await expect(page.getByRole('button', { name: 'Adicionar crédito' })).toBeVisible();
   });
 
   await test.step('a row is added and filled in by keyboard', async () => {

@@ -234,8 +234,8 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await expect(kept.getByText(/Competência: mes, Rubrica: evento, Valor: apurado/)).toBeVisible();
     await kept.getByRole('button', { name: /^Esquecer as colunas de mes/ }).click();
     await page.getByRole('button', { name: 'Esquecer colunas' }).click();
-    await expect(kept).toBeHidden();
     await expect(page.getByText('Colunas esquecidas. O resultado fica.')).toBeVisible();
+    await expect(kept).toBeHidden();
   });
 
   await test.step('on a phone each list has a year of its own open', async () => {
