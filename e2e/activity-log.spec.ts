@@ -19,6 +19,7 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   await page.getByRole('option', { name: 'Recusado' }).click();
   // Other journeys of this server may have been refused.
   await page.getByRole('searchbox', { name: 'Buscar registro' }).fill('nenhum-registro');
+  await expect(page).toHaveURL(/registro=nenhum-registro/);
   await expect(page.getByText('Nenhuma atividade corresponde aos filtros.')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(table.getByRole('row').nth(1)).toBeVisible();
