@@ -2,7 +2,7 @@ import { counted } from '@restitui/brazil/counted.ts';
 import { formatPercent } from '@restitui/brazil/money.ts';
 import type { RectificationMonth } from '../rectifications/rectifications.api.ts';
 import { diagnosisTexts } from './diagnosis.ts';
-import { isDeclared, monthState } from './month-state.ts';
+import { isDeclared, isUnpaid, monthState, unpaidLabel } from './month-state.ts';
 import type { AnalysisRow } from './simples-analysis.api.ts';
 
 /** Work that a month needs before its refund can be requested, in the order in which it is done. */
@@ -23,9 +23,6 @@ export interface MonthWork extends MonthFacts {
   /** Steps that are left; undefined while unknown. */
   falta: MonthStep[] | undefined;
 }
-
-const has = ({ alertas }: Pick<AnalysisRow, 'alertas'>, code: string) => alertas.some(({ codigo }) => codigo === code);
-const isUnpaid = (row: AnalysisRow) => has(row, 'DAS_NAO_PAGO');
 
 /** Returns what is left to do in a month on a day (`AAAA-MM-DD`): nothing once the claim has expired or has no payment. */
 export function monthSteps(facts: MonthFacts, today: string): MonthStep[] | undefined {
@@ -64,7 +61,7 @@ export function describeWork(work: MonthWork, today: string): string {
   // Checking the mirror comes after everything else and is not mentioned before.
   const named = falta.length > 1 ? falta.filter((step) => step !== 'conferir') : falta;
   if (named.length > 0) return named.map((step) => texts[step](work)).join(' · ');
-  if (isUnpaid(row)) return 'DAS não pago';
+  if (isUnpaid(row)) return unpaidLabel;
   if (monthState(row, today) === 'Prescrito') return 'prescrito';
   return retificacao?.retificar ? 'conferido' : 'nada a retificar';
 }

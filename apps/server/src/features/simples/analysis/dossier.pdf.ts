@@ -9,7 +9,7 @@ import {
   claimStrengthTexts,
 } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
-import { isDeclared, monthState } from '@restitui/domain/simples/analysis/month-state.ts';
+import { isDeclared, monthStateText } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { Content, TableCell } from 'pdfmake';
 import {
   count,
@@ -117,7 +117,7 @@ function monthsTable({ rows, asOf }: DossierInput): Content[] {
     right(formatBRL(row.total_a_restituir)),
     right(row.forca ? formatBRL(row.forca.certa) : '—'),
     row.prescreve_em ? formatDay(row.prescreve_em) : '—',
-    monthState(row, asOf),
+    monthStateText(row, asOf),
   ]);
   const headings = [
     ...[head('Mês'), head('Receita declarada', 'right'), head('Receita nas notas', 'right')],

@@ -6,7 +6,7 @@ import { analysisTotals } from './analysis-totals.ts';
 const today = '2026-11-21';
 
 describe('totals of an analysis', () => {
-  it('counts the months with an opportunity and takes the sum from the server', () => {
+  it('takes the sums from the server', () => {
     const rows = [exampleRow(), exampleRow({ competencia: '06/2025', diagnostico: diagnosisTexts.ja_segrega })];
     const analysis = exampleAnalysis(rows, { resumo: { total_a_restituir: 100, prescrito: 20, nao_pago: 30 } });
     expect(analysisTotals(analysis, today)).toMatchObject({
@@ -14,7 +14,6 @@ describe('totals of an analysis', () => {
       prescrito: 20,
       nao_pago: 30,
       meses: 2,
-      mesesComOportunidade: 1,
     });
   });
 

@@ -1,12 +1,10 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { isNearExpiry } from '@restitui/domain/simples/analysis/month-expiry.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
 export interface AnalysisTotals {
   total_a_restituir: number;
   meses: number;
-  mesesComOportunidade: number;
   /** 0 to 1 over the goods revenue of all months; null without any. */
   cobertura: number | null;
   /** Amount that expires within 90 days, with its earliest date. */
@@ -34,7 +32,6 @@ export function analysisTotals(analysis: SimplesAnalysis, today: string): Analys
   return {
     total_a_restituir: resumo?.total_a_restituir ?? 0,
     meses: analises.length,
-    mesesComOportunidade: analises.filter((row) => row.diagnostico === diagnosisTexts.oportunidade).length,
     cobertura: declared > 0 ? explained / declared : null,
     aPrescrever: {
       valor: sumTotals(expiring),

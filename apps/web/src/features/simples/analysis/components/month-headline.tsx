@@ -1,6 +1,6 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
-import { isDeclared } from '@restitui/domain/simples/analysis/month-state.ts';
+import { isDeclared, isUnpaid, unpaidLabel } from '@restitui/domain/simples/analysis/month-state.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { expiryOf } from '../expiry.ts';
@@ -11,7 +11,6 @@ import { EditNote } from './total-cell.tsx';
 
 /** Shows the refund of a month, its limitation date, its coverage and its alerts. */
 export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string }) {
-  const unpaid = row.alertas.some(({ codigo }) => codigo === 'DAS_NAO_PAGO');
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -43,8 +42,8 @@ export function MonthHeadline({ row, today }: { row: AnalysisRow; today: string 
             <dd className="figures">
               {row.prescreve_em
                 ? `${formatDate(row.prescreve_em)} (${expiryOf(row.prescreve_em, today).text})`
-                : unpaid
-                  ? 'Sem data: DAS não pago'
+                : isUnpaid(row)
+                  ? `Sem data: ${unpaidLabel}`
                   : 'Sem data'}
             </dd>
           </div>
