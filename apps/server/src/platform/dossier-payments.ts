@@ -6,7 +6,7 @@ import type { RefundRequest } from '@restitui/domain/simples/refund-requests/ref
 import { decisionResultLabels } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';
-import { head, right } from './dossier-layout.ts';
+import { head } from './dossier-layout.ts';
 
 /** A payment with the steps that were recorded, and its fee once the money arrived. */
 export interface DossierPayment {
@@ -87,7 +87,8 @@ function paymentCell({ competencia, pago_em, teses, total }: RefundRequest): Tab
   );
 }
 
-function requestCell({ situacao, tipo, data, valor_pedido, protocolo }: RefundRequest): TableCell {
+/** Builds the cell of a request: amount, day, protocol and state. */
+export function requestCell({ situacao, tipo, data, valor_pedido, protocolo }: RefundRequest): Content {
   const label = requestStatusLabels[tipo][situacao];
   if (situacao === 'A_PEDIR') return label;
   return lines(
@@ -108,7 +109,8 @@ function inTwoLines(protocolo: string): string {
   return at < 0 ? protocolo : `${protocolo.slice(0, at + 1)}\n${protocolo.slice(at + 1)}`;
 }
 
-function decisionCell({ despacho, recurso }: RefundRequest): TableCell {
+/** Builds the cell of the Receita's decision, with an appeal against it. */
+export function decisionCell({ despacho, recurso }: RefundRequest): Content {
   if (despacho === null) return none;
   const appeal = recurso && `Recurso em ${formatDay(recurso.data)}, ${recurso.protocolo}`;
   return lines(
@@ -120,13 +122,15 @@ function decisionCell({ despacho, recurso }: RefundRequest): TableCell {
   );
 }
 
-function receivedCell({ recebido }: RefundRequest): TableCell {
-  if (recebido === null) return right(none);
+/** Builds the cell of the money that arrived, or of what was used. */
+export function receivedCell({ recebido }: RefundRequest): Content {
+  if (recebido === null) return { text: none, alignment: 'right' };
   return { ...lines(formatBRL(recebido.valor), small(`em ${formatDay(recebido.data)}`)), alignment: 'right' };
 }
 
-function feeCell(fee: DossierFee | null): TableCell {
-  if (fee === null) return right(none);
+/** Builds the cell of the fee on that money. */
+export function feeCell(fee: DossierFee | null): Content {
+  if (fee === null) return { text: none, alignment: 'right' };
   return {
     ...lines(formatBRL(fee.valor), small(`${formatPercent(fee.percentual)} do recebido`), small(feeStateText(fee))),
     alignment: 'right',
@@ -144,6 +148,7 @@ function small(text: string): Content {
   return { text, style: 'small' };
 }
 
-function lines(...parts: Content[]): { stack: Content[] } {
+/** Builds a cell of several lines; empty ones are left out. */
+export function lines(...parts: Content[]): { stack: Content[] } {
   return { stack: parts.filter((part) => !(typeof part === 'object' && 'text' in part && part.text === '')) };
 }

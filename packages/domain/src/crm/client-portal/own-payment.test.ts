@@ -13,7 +13,7 @@ const asked: OwnPayment = {
   },
   pago_em: '2025-06-20',
   ...{ tipo: 'RESTITUICAO', situacao: 'PEDIDO', data: '2026-10-01', protocolo: '1', valor: 100, repetido: 0 },
-  ...{ despacho: null, recurso: null, recebido: null },
+  ...{ despacho: null, recurso: null, recebido: null, teses: [], honorario: null },
 };
 const partly = { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE' as const, valor: 60, motivo: 'Nota cancelada' };
 const granted: OwnPayment = { ...asked, situacao: 'DEFERIDO', despacho: partly };

@@ -28,6 +28,10 @@ export const ownPayment = z.object({
   despacho: refundDecision.nullable(),
   recurso: refundAppeal.nullable(),
   recebido: receivedRefund.nullable(),
+  /** The theses that the request claims, with what was asked for each; none for a DAS. */
+  teses: z.array(z.object({ nome: z.string(), valor: z.number().nullable() })).default([]),
+  /** The contract's percentage of what came back, in reais; null before, and for staff who do not see fees. */
+  honorario: z.object({ percentual: z.number(), valor: z.number() }).nullable().default(null),
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
 

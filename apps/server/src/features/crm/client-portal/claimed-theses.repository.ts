@@ -13,17 +13,20 @@ export interface ClaimedThesis {
   /** Name of the request. */
   pagamento: string;
   tese: string;
+  /** Name of the thesis when it was requested. */
+  nome: string;
   valor: Cents | null;
 }
 
 /** Lists the theses that the requests of analyses from files of one company claim, or claimed until they were denied. */
 export async function listClaimedTheses(db: Db, id_tenant: TenantId, id_client: string): Promise<ClaimedThesis[]> {
-  const { id_apuracao, periodo, pedido, tese, valor_pedido: valor } = analysisRequests;
+  const { id_apuracao, periodo, pedido, tese, tese_nome: nome, valor_pedido: valor } = analysisRequests;
   const rows = await db
-    .select({ id_apuracao, periodo, pedido, tese, valor })
+    .select({ id_apuracao, periodo, pedido, tese, nome, valor })
     .from(analysisRequests)
     .innerJoin(assessments, and(eq(assessments.id_tenant, id_tenant), eq(assessments.id, id_apuracao)))
-    .where(and(eq(analysisRequests.id_tenant, id_tenant), eq(assessments.id_client, id_client), isNotNull(pedido)));
+    .where(and(eq(analysisRequests.id_tenant, id_tenant), eq(assessments.id_client, id_client), isNotNull(pedido)))
+    .orderBy(id_apuracao, periodo, nome);
   return rows.flatMap(({ periodo, pedido, ...row }) =>
     pedido === null ? [] : { ...row, competencia: periodOfSortable(periodo), pagamento: pedido },
   );

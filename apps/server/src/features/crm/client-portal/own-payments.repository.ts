@@ -57,12 +57,13 @@ export async function listOwnPayments(
     if (!fileAnalysisServiceOf(typeServico)) {
       const same = ofDas.get(keyOfDas(row)) ?? [];
       if (row !== (same.find(isInTime) ?? same[0])) return [];
-      return toOwnPayment(request, typeServico, zeroCents) ?? [];
+      return toOwnPayment(request, typeServico, { claimed: [], repeated: zeroCents }) ?? [];
     }
     const own = theses.get(keyOf(request)) ?? [];
     const repeated = own.filter(({ tese }) => isSeen(`${id_product} ${competencia} ${tese}`));
     if (situacao === 'INDEFERIDO' && own.length > 0 && repeated.length === own.length) return [];
-    return toOwnPayment(request, typeServico, sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents))) ?? [];
+    const again = sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents));
+    return toOwnPayment(request, typeServico, { claimed: own, repeated: again }) ?? [];
   });
 }
 
@@ -76,13 +77,16 @@ const keyOfDas = ({ request: { competencia, pagamento }, id_product }: StoredReq
 
 const isInTime = ({ request: { situacao } }: StoredRequest) => requestedInTimeStatuses.includes(situacao);
 
-const keyOf = ({ id_apuracao, competencia, pagamento }: Omit<ClaimedThesis, 'tese' | 'valor'>) =>
-  `${id_apuracao} ${competencia} ${pagamento}`;
+const keyOf = ({
+  id_apuracao,
+  competencia,
+  pagamento,
+}: Pick<ClaimedThesis, 'id_apuracao' | 'competencia' | 'pagamento'>) => `${id_apuracao} ${competencia} ${pagamento}`;
 
 function toOwnPayment(
   row: typeof refundRequests.$inferSelect,
   typeServico: OwnPayment['typeServico'],
-  repeated: Cents,
+  { claimed, repeated }: { claimed: readonly ClaimedThesis[]; repeated: Cents },
 ): OwnPayment | undefined {
   const { id_apuracao, competencia, pagamento, tipo, situacao, data, protocolo } = row;
   const { despacho_data, despacho_resultado: resultado, despacho_valor, despacho_motivo: motivo } = row;
@@ -100,5 +104,7 @@ function toOwnPayment(
         : null,
     recurso: recurso_em ? { data: recurso_em, protocolo: recurso_protocolo } : null,
     recebido: recebido_em && recebido_valor !== null ? { data: recebido_em, valor: reaisOf(recebido_valor) } : null,
+    teses: claimed.map(({ nome, valor }) => ({ nome, valor: valor === null ? null : reaisOf(valor) })),
+    honorario: null,
   };
 }

@@ -22,7 +22,6 @@ import {
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { pointsToCheck } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
-import { requestKindLabels, requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';
 import {
   dayOf,
@@ -36,6 +35,7 @@ import {
 } from '../../../platform/dossier-layout.ts';
 import { paymentsPart } from '../../../platform/dossier-payments.ts';
 import type { AnalysisDossierInput } from './jobs/dossier-messages.ts';
+import { requestedThesesPart } from './requested-theses.pdf.ts';
 
 const subjects: Record<FileAnalysisService, string> = {
   PREVIDENCIARIO: 'Contribuições previdenciárias sobre a folha',
@@ -53,7 +53,7 @@ export function analysisDossierPdf(input: AnalysisDossierInput, archives: readon
       ...thesesPart(input),
       ...monthsPart(input),
       ...correctionsPart(input),
-      ...requestsPart(input),
+      ...requestedThesesPart(input),
       ...paymentsPart(input.pagamentos),
       ...listPart('Provas a guardar', proofDocuments[servico]),
       ...listPart(
@@ -173,21 +173,6 @@ function correctionsPart({ servico, correcoes }: AnalysisDossierInput): Content[
     ...(rows.length > 0 ? tablePart('Correções', [44, '*', 110, 70], [headings, ...rows]) : []),
     { text: 'Rubricas, recibos dos eventos e documentos, um a um, estão na planilha do dossiê.', style: 'small' },
   ];
-}
-
-function requestsPart({ pedidos }: AnalysisDossierInput): Content[] {
-  const made = pedidos.filter(({ situacao }) => situacao !== 'A_PEDIR');
-  if (made.length === 0) return [];
-  const rows = made.map((request): TableCell[] => [
-    formatPeriod(request.competencia),
-    request.nome,
-    requestKindLabels[request.tipo],
-    `${requestStatusLabels[request.tipo][request.situacao]}, ${request.data ? formatDay(request.data) : '—'}`,
-    request.protocolo || '—',
-    right(formatBRL(request.valor_pedido ?? 0)),
-  ]);
-  const headings = ['Mês', 'Tese', 'Forma', 'Situação', 'Protocolo'].map((text) => head(text));
-  return tablePart('Pedidos', [44, '*', 110, 80, 80, 62], [[...headings, head('Valor', 'right')], ...rows]);
 }
 
 function tablePart(title: string, widths: (number | '*')[], body: TableCell[][]): Content[] {

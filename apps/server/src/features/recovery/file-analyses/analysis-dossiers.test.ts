@@ -122,6 +122,16 @@ describe('dossier of an analysis from files', () => {
     ]) {
       expect(part).toContain(shown);
     }
+    const theses = text.slice(text.indexOf('Pedidos por tese'), text.indexOf('Andamento de cada pagamento'));
+    for (const shown of [
+      ...(february?.teses.map(({ nome }) => nome) ?? []),
+      ...['02/2024', 'Declaração de compensação (DCOMP)', '12345.67890'],
+      ...['Deferido em parte', 'R$ 100,01', 'Sem prova', 'R$ 111,11', 'a lançar'],
+    ]) {
+      expect(theses).toContain(shown);
+    }
+    // A decision is shown once beside all theses of its request.
+    expect(theses.match(/Deferido em parte/g)).toHaveLength(1);
   });
 
   it('replaces the earlier files when it is built again', async () => {

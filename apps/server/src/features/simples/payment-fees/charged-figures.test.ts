@@ -6,12 +6,16 @@ import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-porta
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
 import { issuedBoleto } from '../../../../test/boletos.ts';
 import { endpointUrl } from '../../../../test/endpoint-url.ts';
-import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { asClient } from '../../../../test/owners.ts';
 import { ofFiles, ofSimples, openFromFiles, openSimples, type PaymentCase } from '../../../../test/payments.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { dossierPaymentsWith } from './dossier-payments.service.ts';
 
 let server: TestServer;
 let provider: TenantId;
@@ -36,6 +40,19 @@ const sum = { received: 310.97, fees: 48.2 };
 const allEqual = (figures: Record<string, unknown>, value: unknown) =>
   expect(figures).toEqual(Object.fromEntries(Object.keys(figures).map((key) => [key, value])));
 const plain = (text: string) => text.replace(/\s+/g, ' ');
+
+/** Signs the owner of the company in. */
+async function ownerOf({ home: id_tenant, place: { id_client } }: PaymentCase): Promise<Caller> {
+  const [client] = await server.inTenant(id_tenant, (db) =>
+    db.select({ id: clients.id_owner }).from(clients).where(eq(clients.cnpjcpf, id_client)),
+  );
+  return asClient(server, { id: client?.id ?? '', id_tenant, cpf: '', email: '', contato: '', clients: [id_client] });
+}
+
+/** Reads the payments as the job of a dossier does. */
+function dossierPayments({ home: tenant, place: { id_apuracao: id, ...rest } }: PaymentCase) {
+  return server.inTenant(tenant, (db) => dossierPaymentsWith(server.platform)({ db, tenant }, { id, ...rest }));
+}
 
 /** Returns the text of a boleto's PDF, page by page. */
 async function printed({ boss, home }: PaymentCase, id: string): Promise<string[]> {
@@ -64,6 +81,9 @@ describe.each(kinds)('figures of charged payments of %s', { tags: ['D-35', 'W-43
     const credits = (await at.credits()).toSorted((a, b) => Number(a.mesCompetencia) - Number(b.mesCompetencia));
     const requests = (await at.payments()).toSorted((a, b) => a.competencia.localeCompare(b.competencia));
     const portal = (await at.boss.call(clientPortalApi.payments, { params: { id_client: at.place.id_client } })).data;
+    const ofDossier = (await dossierPayments(at)).toSorted((a, b) =>
+      a.request.competencia.localeCompare(b.request.competencia),
+    );
     allEqual(
       {
         requests: requests.map(({ recebido }) => recebido?.valor),
@@ -71,6 +91,7 @@ describe.each(kinds)('figures of charged payments of %s', { tags: ['D-35', 'W-43
         credits: credits.map(({ compensacao }) => compensacao),
         boleto: boleto.honorarios.map(({ recebido }) => recebido),
         portal: portal.map(({ recebido }) => recebido?.valor).toSorted(),
+        dossier: ofDossier.map(({ request }) => request.recebido?.valor),
       },
       received,
     );
@@ -82,6 +103,9 @@ describe.each(kinds)('figures of charged payments of %s', { tags: ['D-35', 'W-43
         credits: credits.map(({ comissao }) => comissao),
         'boleto, whole fee': boleto.honorarios.map(({ honorario }) => honorario),
         'boleto, charged': boleto.honorarios.map(({ valor }) => valor),
+        portal: portal.map(({ honorario }) => honorario?.valor ?? 0).toSorted((a, b) => a - b),
+        dossier: ofDossier.map(({ honorario }) => honorario?.valor),
+        'dossier, entered': ofDossier.map(({ honorario }) => honorario?.apurado),
       },
       fees,
     );
@@ -90,6 +114,28 @@ describe.each(kinds)('figures of charged payments of %s', { tags: ['D-35', 'W-43
       { competencia: '05/2025', pago_em: requests[0]?.pago_em, protocolo: '10001.10002', percentual: 15.5 },
       { competencia: '06/2025', pago_em: requests[1]?.pago_em, protocolo: '10001.10002', percentual: 15.5 },
     ]);
+  });
+
+  it('name the theses of each payment with equal amounts in list, portal and dossier', async () => {
+    const named = (teses: readonly { nome: string }[]) => teses.map(({ nome }) => nome).toSorted();
+    const requests = (await at.payments()).toSorted((a, b) => a.competencia.localeCompare(b.competencia));
+    const portal = (
+      await at.boss.call(clientPortalApi.payments, { params: { id_client: at.place.id_client } })
+    ).data.toSorted((a, b) => a.competencia.localeCompare(b.competencia));
+    expect(portal.map(({ teses }) => named(teses))).toEqual(requests.map(({ teses }) => named(teses)));
+    for (const { teses, valor } of portal)
+      if (teses.length > 0) expect(sumOfReais(teses.map((one) => one.valor ?? 0))).toBe(valor);
+  });
+
+  it('show their fee in the portal to the owner, and to staff who see fees', async () => {
+    const of = { params: { id_client: at.place.id_client } };
+    const shown = async (caller: Caller) =>
+      (await caller.call(clientPortalApi.payments, of)).data.map(({ honorario }) => honorario?.valor ?? null);
+    const byMonth = (await at.fees()).map(({ honorario }) => honorario).toSorted((a, b) => a - b);
+    const sorted = async (caller: Caller) => (await shown(caller)).toSorted((a, b) => Number(a) - Number(b));
+    expect(await sorted(at.ceo)).toEqual(byMonth);
+    expect(await sorted(await ownerOf(at))).toEqual(byMonth);
+    expect(await shown(at.manager)).toEqual([null, null]);
   });
 
   it('have equal sums in boleto, lists, portal and forecast', async () => {

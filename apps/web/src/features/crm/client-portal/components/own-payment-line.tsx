@@ -1,5 +1,5 @@
 import { type Day, formatDay } from '@restitui/brazil/day.ts';
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { nextOfPayment, type OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
@@ -22,6 +22,7 @@ const results: Record<DecisionResult, string> = {
 /** One payment in plain words: what was asked, decided and received, and what comes next. */
 export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineProps) {
   const { competencia, typeServico, tipo, valor, repetido, data, protocolo, despacho, recebido, situacao } = payment;
+  const { teses, honorario } = payment;
   const [label, tone] = stateOf(payment);
   const next = nextOfPayment(payment, today);
   const facts: [string, string, string][] = [
@@ -35,6 +36,14 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
   if (recebido || situacao === 'PAGO') {
     facts.push([tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', recebido ? on(recebido.valor, recebido.data) : '—', '']);
   }
+  if (honorario) {
+    const base = tipo === 'COMPENSACAO' ? 'do que foi usado' : 'do que foi recebido';
+    facts.push([
+      'Honorários',
+      formatBRL(honorario.valor),
+      `${formatPercent(honorario.percentual)} ${base}, pelo contrato`,
+    ]);
+  }
 
   return (
     <li className="py-3">
@@ -43,6 +52,7 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
         <Badge tone={tone}>{label}</Badge>
       </div>
       {namesService && <p className="text-caption text-muted">{serviceLabels[typeServico]}</p>}
+      {teses.length > 0 && <p className="figures text-caption text-muted">{thesesText(teses)}</p>}
       <dl className="mt-1 flex flex-col gap-1 text-body">
         {facts.map(([name, text, note]) => (
           <div key={name} className="flex gap-3">
@@ -60,6 +70,12 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
       {next && <p className="mt-1 text-body text-muted">{next}</p>}
     </li>
   );
+}
+
+/** Names the theses of a request, each with what was asked for it where there are several. */
+function thesesText(teses: OwnPayment['teses']): string {
+  const isOne = teses.length === 1;
+  return teses.map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`)).join(' · ');
 }
 
 function on(valor: number | null, day: string): string {
