@@ -17,7 +17,7 @@ export const timelineKind = z.enum([
 ]);
 export type TimelineKind = z.infer<typeof timelineKind>;
 
-const endedStage = z.enum(['ASSINATURA', 'DECISAO', 'DINHEIRO']);
+const endedStage = z.enum(['ASSINATURA', 'PROCURACAO', 'DECISAO', 'DINHEIRO']);
 export type EndedStage = z.infer<typeof endedStage>;
 
 /** A step of the work, described for a business owner. */
@@ -46,5 +46,7 @@ export const timelineEvent = z.object({
   recognised: z.number().optional(),
   /** Stages that are over although their day, number or amount was not recorded. */
   ended: z.array(endedStage).optional().catch(undefined),
+  /** Fact of the step that staff still has to enter. */
+  missing: z.enum(['DIA_DA_PROCURACAO']).optional().catch(undefined),
 });
 export type TimelineEvent = z.infer<typeof timelineEvent>;

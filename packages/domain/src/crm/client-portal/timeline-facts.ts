@@ -54,6 +54,8 @@ export interface PowerOfAttorneyFact {
   procuracaoHabilitada: boolean;
   procuracaoHabilitadaEm: string | null;
   procuracaoValidaAte: string | null;
+  /** When it was entered as enabled; the instant at which the client was registered where that is unknown. */
+  registradaEm: string;
 }
 
 export interface DocumentFact {

@@ -2,12 +2,16 @@ import type { Day } from '@restitui/brazil/day.ts';
 import { expect, it } from 'vitest';
 import { buildTimeline } from './timeline.ts';
 import type { CreditFact, TimelineFacts } from './timeline-facts.ts';
+import { workOutlook } from './work-outlook.ts';
 
 const nothing: TimelineFacts = {
   contracts: [],
   suggestions: [],
   signatures: [],
-  procuracao: { procuracaoHabilitada: false, procuracaoHabilitadaEm: null, procuracaoValidaAte: null },
+  procuracao: {
+    ...{ procuracaoHabilitada: false, procuracaoHabilitadaEm: null, procuracaoValidaAte: null },
+    registradaEm: '2025-11-01T12:00:00.000Z',
+  },
   documents: [],
   requests: [],
   analyses: [],
@@ -80,6 +84,27 @@ it('shows the identity check with the reason of a denial', { tags: ['D-31'] }, (
 });
 
 it.each([
+  ['2027-06-01', ' Vale até 01/06/2027.'],
+  ['2026-11-19', ' Valeu até 19/11/2026.'],
+  [null, ''],
+])(
+  'shows a power of attorney without its first day that ends on %s',
+  { tags: ['D-31'] },
+  (procuracaoValidaAte, ends) => {
+    const given = { procuracaoHabilitada: true, procuracaoHabilitadaEm: null };
+    const procuracao = { ...given, procuracaoValidaAte, registradaEm: '2025-11-21T12:00:00.000Z' };
+    const events = buildTimeline({ ...nothing, procuracao }, today);
+    const registered = events.find(({ title }) => title === 'Procuração registrada');
+    expect(registered).toMatchObject({ date: procuracao.registradaEm, missing: 'DIA_DA_PROCURACAO', waits: false });
+    expect(registered?.text).toBe(
+      `A consultoria registrou a sua procuração, sem o dia em que ela foi habilitada no e-CAC.${ends}`,
+    );
+    const stage = workOutlook(events).stages.find(({ title }) => title.includes('procuração'));
+    expect(stage).toMatchObject({ state: 'done', date: null });
+  },
+);
+
+it.each([
   ['2027-06-01', undefined],
   ['2027-01-20', undefined],
   ['2027-01-19', /^! Procuração a vencer: A procuração vence em 60 dias, em 19\/01\/2027\./],
@@ -87,9 +112,10 @@ it.each([
   ['2026-11-20', /vence hoje/],
   ['2026-11-19', /^! Procuração vencida: A procuração venceu em 19\/11\/2026\./],
 ])('shows a power of attorney that ends on %s', { tags: ['D-31'] }, (procuracaoValidaAte, warning) => {
-  const procuracao = { procuracaoHabilitada: true, procuracaoHabilitadaEm: '2025-11-20', procuracaoValidaAte };
+  const given = { procuracaoHabilitada: true, procuracaoHabilitadaEm: '2025-11-20' };
+  const procuracao = { ...given, procuracaoValidaAte, registradaEm: '2025-11-21T12:00:00.000Z' };
   const lines = linesOf({ procuracao });
-  expect(lines.at(-1)).toMatch(/^Procuração habilitada: .* Vale até /);
+  expect(lines.at(-1)).toMatch(/^Procuração habilitada: .* Valeu? até /);
   if (warning) expect(lines[0]).toMatch(warning);
   else expect(lines).toHaveLength(1);
   expect(linesOf({ procuracao: { ...procuracao, procuracaoHabilitada: false } })).toEqual([]);

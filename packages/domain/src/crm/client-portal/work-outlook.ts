@@ -58,6 +58,7 @@ const course: Stage[] = [
     title: 'Você habilita a procuração no e-CAC',
     text: 'Com ela a consultoria trabalha em seu nome na Receita Federal.',
     isDone: ({ id }) => id.startsWith('procuracao '),
+    key: 'PROCURACAO',
   },
   {
     title: 'A consultoria analisa notas e declarações',

@@ -34,6 +34,8 @@ describe('power of attorney', () => {
     [power(true, '2026-01-01', '2027-01-01'), held, undefined],
     [power(true, '2026-01-01', '2026-11-20'), held, undefined],
     [power(true, '2026-01-01', null), held, 'Data de validade da procuração não informada.'],
+    [power(true, null, '2027-01-01'), held, 'Dia da habilitação não informado.'],
+    [power(true, null, '2026-11-19'), expired, 'A procuração está vencida.'],
     [power(true, '2025-01-01', '2026-11-19'), expired, 'A procuração está vencida.'],
     [power(false, '2025-01-01', '2027-01-01'), cancelled, undefined],
     [power(false, '2025-01-01', '2026-01-01'), cancelled, 'A procuração está vencida.'],

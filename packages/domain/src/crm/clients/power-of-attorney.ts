@@ -28,13 +28,12 @@ export function powerOfAttorneyOptionOf(power: PowerOfAttorney, today: Day): Pow
   return wasOnce ? 'PROCURAÇÃO CANCELADA' : 'HABILITAR PROCURAÇÃO';
 }
 
-/** Returns the notice to show for a power of attorney, if any (W-059, W-060). */
-export function powerOfAttorneyNotice(
-  power: Pick<PowerOfAttorney, 'procuracaoValidaAte'>,
-  today: Day,
-): string | undefined {
-  if (power.procuracaoValidaAte === null) return 'Data de validade da procuração não informada.';
-  return isExpired(power, today) ? 'A procuração está vencida.' : undefined;
+/** Returns the notice to show for a power of attorney, if any (W-059, W-060), or that its first day is missing. */
+export function powerOfAttorneyNotice(power: PowerOfAttorney, today: Day): string | undefined {
+  const { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = power;
+  if (procuracaoValidaAte === null) return 'Data de validade da procuração não informada.';
+  if (isExpired(power, today)) return 'A procuração está vencida.';
+  return procuracaoHabilitada && procuracaoHabilitadaEm === null ? 'Dia da habilitação não informado.' : undefined;
 }
 
 export const endBeforeStartMessage = 'A validade não pode terminar antes da habilitação.';

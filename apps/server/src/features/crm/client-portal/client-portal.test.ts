@@ -3,6 +3,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { clientPortalApi as api } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -130,11 +131,36 @@ describe('client portal', { tags: ['D-31'] }, () => {
         ...{ valor: 100, repetido: 0 },
         despacho: { data: '2026-10-20', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Sem prova' },
         recebido: { data: '2026-11-10', valor: 66.6 },
+        ...{ teses: [], honorario: null },
       },
     ]);
     expect(await read(partner)).toEqual(await read(caller));
     const outlook = workOutlook(await readTimeline(caller, id_client));
     expect(outlook).toMatchObject({ coming: { total: 0 }, used: 0, received: 66.6 });
+  });
+
+  it('shows a power of attorney without its first day on the day on which it was entered', {
+    tags: ['D-31'],
+  }, async () => {
+    const createdDate = '2026-01-10T12:00:00.000Z';
+    const of = { createdDate, id_responsavel: partnerId, procuracaoValidaAte: toDay('2027-11-01') };
+    const { clients } = await addOwner(server, {
+      id_tenant: home,
+      clients: [of, { ...of, procuracaoHabilitada: true, procuracaoHabilitadaEm: null }],
+    });
+    const [entered = '', imported = ''] = clients;
+    const registered = async (id_client: string) =>
+      (await readTimeline(partner, id_client)).find(({ title }) => title === 'Procuração registrada');
+    const missing = { missing: 'DIA_DA_PROCURACAO', ended: ['PROCURACAO'] };
+    expect(await registered(imported)).toMatchObject({ ...missing, date: createdDate });
+
+    const params = { id_client: entered };
+    const body = { procuracaoHabilitada: true, procuracaoHabilitadaEm: null };
+    expect(await registered(entered)).toBeUndefined();
+    await partner.call(clientsApi.update, { params, body });
+    expect(await registered(entered)).toMatchObject({ ...missing, date: server.clock.now().toISOString() });
+    await partner.call(clientsApi.update, { params, body: { procuracaoHabilitadaEm: '2026-11-01' } });
+    expect(await registered(entered)).toBeUndefined();
   });
 
   it('counts each payment once in what can still come back, and nothing that was denied', async () => {

@@ -25,7 +25,7 @@ import { listOwnPayments } from './own-payments.repository.ts';
 
 type TimelineClient = Pick<
   Client,
-  'cnpjcpf' | 'id_owner' | 'procuracaoHabilitada' | 'procuracaoHabilitadaEm' | 'procuracaoValidaAte'
+  'cnpjcpf' | 'id_owner' | 'createdDate' | 'procuracaoHabilitada' | 'procuracaoHabilitadaEm' | 'procuracaoValidaAte'
 >;
 
 type StoredCredit = Omit<TimelineFacts['credits'][number], 'prescreve_em'> &
@@ -40,18 +40,31 @@ export async function readTimelineFacts(
   client: TimelineClient,
   scope: ProductScope,
 ): Promise<StoredFacts> {
-  const { cnpjcpf, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte } = client;
+  const { cnpjcpf } = client;
   const reach = { id_tenant, id_client: cnpjcpf, scope };
   const payments = await listOwnPayments(db, id_tenant, cnpjcpf, scope);
   return {
     contracts: await listContracts(db, id_tenant, cnpjcpf),
     suggestions: await listSuggestions(db, id_tenant, cnpjcpf),
     signatures: await listSignatures(db, id_tenant, client.id_owner),
-    procuracao: { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte },
+    procuracao: await readPowerOfAttorney(db, id_tenant, client),
     analyses: [...(await listAnalyses(db, reach)), ...(await listFileAnalyses(db, reach))],
     credits: await listCredits(db, reach, payments),
     payments,
   };
+}
+
+/** Reads when the power of attorney was entered, where the day of its grant is missing. */
+async function readPowerOfAttorney(
+  db: Db,
+  id_tenant: TenantId,
+  { cnpjcpf, createdDate, procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte }: TimelineClient,
+): Promise<TimelineFacts['procuracao']> {
+  const fact = { procuracaoHabilitada, procuracaoHabilitadaEm, procuracaoValidaAte, registradaEm: createdDate };
+  if (!procuracaoHabilitada || procuracaoHabilitadaEm !== null) return fact;
+  const field = { entity: 'CLIENTE', field: 'procuracaoHabilitada' } as const;
+  const entered = await listLastChangeDates(db, id_tenant, cnpjcpf, field);
+  return { ...fact, registradaEm: entered.get(cnpjcpf) ?? createdDate };
 }
 
 /** The products of a company that the reader may see. */

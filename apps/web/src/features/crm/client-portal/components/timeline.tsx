@@ -17,6 +17,7 @@ import {
   Send,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
@@ -45,10 +46,12 @@ interface TimelineProps {
   waitLabel: string;
   /** Shows the link to a contract that waits for the signature; staff has none. */
   maySign?: boolean;
+  /** Enters the missing first day of the power of attorney; only staff has it. */
+  onPowerDay?: (() => void) | undefined;
 }
 
 /** Timeline of the work for one company, newest first. */
-export function Timeline({ id_client, waitLabel, maySign = false }: TimelineProps) {
+export function Timeline({ id_client, waitLabel, maySign = false, onPowerDay }: TimelineProps) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(timelineQuery(id_client));
   if (isPending) return <TimelineSkeleton />;
   if (isError) {
@@ -70,6 +73,7 @@ export function Timeline({ id_client, waitLabel, maySign = false }: TimelineProp
           waitLabel={waitLabel}
           isLast={i === data.length - 1}
           signs={maySign ? id_client : undefined}
+          onPowerDay={event.missing === 'DIA_DA_PROCURACAO' ? onPowerDay : undefined}
         />
       ))}
     </ol>
@@ -82,9 +86,11 @@ interface TimelineStepProps {
   isLast: boolean;
   /** The client whose owner may sign. */
   signs: string | undefined;
+  /** Enters the day that this step misses. */
+  onPowerDay: (() => void) | undefined;
 }
 
-function TimelineStep({ event, waitLabel, isLast, signs }: TimelineStepProps) {
+function TimelineStep({ event, waitLabel, isLast, signs, onPowerDay }: TimelineStepProps) {
   const { kind, date, title, text, waits } = event;
   const Icon = icons[kind];
   return (
@@ -109,6 +115,11 @@ function TimelineStep({ event, waitLabel, isLast, signs }: TimelineStepProps) {
         </div>
         <p className="mt-0.5 break-words text-body text-muted">{text}</p>
         {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
+        {onPowerDay && (
+          <Button size="sm" onClick={onPowerDay} className="mt-2">
+            Informar o dia da habilitação
+          </Button>
+        )}
         {signs && <StepAction id_client={signs} event={event} className="mt-3 w-full" />}
       </div>
     </li>

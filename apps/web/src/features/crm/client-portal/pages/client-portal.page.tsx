@@ -1,4 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useOnRequest } from '../../../../lib/use-later.ts';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
@@ -7,6 +10,7 @@ import { agreementLinksQuery } from '../../../agreements/documents/links.queries
 import { ReminderRuleLink } from '../../../agreements/reminders/components/reminder-rule-link.tsx';
 import { SentReminders } from '../../../agreements/reminders/components/sent-reminders.tsx';
 import { sentRemindersQuery } from '../../../agreements/reminders/reminders.queries.ts';
+import { clientQuery } from '../../clients/clients.queries.ts';
 import { clientDocumentsQuery, documentRequestsQuery } from '../client-documents.queries.ts';
 import { portalMessages } from '../client-portal.messages.ts';
 import { conversationQuery, ownPaymentsQuery, timelineQuery } from '../client-portal.queries.ts';
@@ -15,9 +19,15 @@ import { Conversation } from '../components/conversation.tsx';
 import { OwnPayments } from '../components/own-payments.tsx';
 import { Timeline } from '../components/timeline.tsx';
 
+const loadPowerDialog = async () =>
+  (await import('../../clients/components/power-of-attorney-dialog.tsx')).PowerOfAttorneyDialog;
+
 /** The client portal as staff sees it: messages, documents and the client's timeline. */
 export function ClientPortalPage() {
   const cnpjcpf = useOpenClient() ?? '';
+  const { data: client } = useQuery(clientQuery(cnpjcpf));
+  const [entersPower, setEntersPower] = useState(false);
+  const PowerDialog = useOnRequest(loadPowerDialog, entersPower, () => setEntersPower(false));
   // Cards below one another would push each other away while they load.
   const isLoading = useQueries({
     queries: [
@@ -87,10 +97,16 @@ export function ClientPortalPage() {
         <Card title="Andamento" description="Como o cliente vê o trabalho no portal dele." aria-label="Andamento">
           <div className="flex flex-col gap-6">
             <OwnPayments key={cnpjcpf} id_client={cnpjcpf} />
-            <Timeline id_client={cnpjcpf} waitLabel="Espera pelo cliente" />
+            <Timeline
+              id_client={cnpjcpf}
+              waitLabel="Espera pelo cliente"
+              // The sample company takes no changes.
+              onPowerDay={isSampleClient(cnpjcpf) ? undefined : () => setEntersPower(true)}
+            />
           </div>
         </Card>
       </div>
+      {entersPower && PowerDialog && client && <PowerDialog client={client} onClose={() => setEntersPower(false)} />}
     </div>
   );
 }
