@@ -47,15 +47,33 @@ describe('PDF of a boleto', { tags: ['W-433'] }, () => {
     const fees = [1, 2, 3, 4, 5].map(fee);
     const [slip = '', list = '', ...further] = await pagesOf({ honorarios: fees, valorNominal: roundedCents(1300) });
     expect(further).toEqual([]);
-    expect(slip).toContain('Cobra honorários de 5 pagamentos, R$ 1.300,00 ao todo: relação na próxima página.');
+    expect(slip).toContain(
+      'Cobra honorários de 5 pagamentos e outros valores, R$ 1.300,00 ao todo: relação na próxima página.',
+    );
     expect(slip).not.toContain('DAS de');
     expect(list.match(/0\d\/2025, DAS/g)).toHaveLength(5);
     expect(list).toContain('Outros valores R$ 65,50');
+    expect([slip, list].map((page) => /Boleto HON-9, página . de ./.exec(page)?.[0])).toEqual([
+      'Boleto HON-9, página 1 de 2',
+      'Boleto HON-9, página 2 de 2',
+    ]);
+  });
+
+  it('repeats the headings and its number on every page of a long list', async () => {
+    const fees = Array.from({ length: 60 }, (_, i) => ({ ...fee(1 + (i % 9)), id_credit: `c${i}` }));
+    const [, ...lists] = await pagesOf({ honorarios: fees, valorNominal: roundedCents(14_814) });
+    expect(lists.length).toBeGreaterThan(1);
+    for (const [at, list] of lists.entries()) {
+      expect(list).toContain('Cobrado neste boleto');
+      expect(list).toContain(`Boleto HON-9, página ${at + 2} de ${lists.length + 1}`);
+    }
+    expect(lists.flatMap((list) => list.match(/0\d\/2025, DAS/g) ?? [])).toHaveLength(60);
   });
 
   it('has no list without fees', async () => {
     const pages = await pagesOf({});
     expect(pages).toHaveLength(1);
     expect(pages[0]).not.toContain('Cobrado neste boleto');
+    expect(pages[0]).not.toContain('página 1');
   });
 });

@@ -35,10 +35,18 @@ export function boletoPdf(boleto: PrintedBoleto): Promise<Buffer> {
       },
       language: 'pt-BR',
       defaultStyle: { font: 'Roboto', fontSize: 9, color: '#111111' },
+      footer: (page, pages) => pageOf(boleto, page, pages),
       watermark: { text: 'SEM VALOR', color: '#b42318', opacity: 0.12, bold: true },
       content: [...receipt(boleto), cut(), ...slip(boleto), ...chargedAfterSlip(chargingOf(boleto))],
     })
     .getBuffer();
+}
+
+/** Names the boleto on each of several pages, which may be separated. */
+function pageOf({ seuNumero }: PrintedBoleto, page: number, pages: number): Content {
+  if (pages === 1) return '';
+  const text = `Boleto ${seuNumero}, página ${page} de ${pages}`;
+  return { text, alignment: 'right', fontSize: 7, color: '#555555', margin: [40, 12, 40, 0] };
 }
 
 function chargingOf(boleto: PrintedBoleto) {

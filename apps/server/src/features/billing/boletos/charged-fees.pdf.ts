@@ -23,7 +23,8 @@ export function chargedInReceipt(boleto: ChargingBoleto): Content[] {
   const { honorarios, valorNominal } = boleto;
   if (honorarios.length === 0) return [];
   if (honorarios.length <= mostOnSlipPage) return [chargedTable(boleto, [0, 8, 0, 0])];
-  const text = `Cobra honorários de ${counted(honorarios.length, 'pagamento', 'pagamentos')}, ${formatBRL(valorNominal)} ao todo: relação na próxima página.`;
+  const besides = chargedTotals(honorarios, valorNominal).outros > 0 ? ' e outros valores' : '';
+  const text = `Cobra honorários de ${counted(honorarios.length, 'pagamento', 'pagamentos')}${besides}, ${formatBRL(valorNominal)} ao todo: relação na próxima página.`;
   return [{ text, margin: [0, 8, 0, 0] }];
 }
 
