@@ -4,13 +4,15 @@ import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-tex
 import { paymentDocument } from '@restitui/domain/simples/refund-requests/payment-name.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { decisionResultLabels } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import { requestKindLabels, requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Content, TableCell } from 'pdfmake';
 import { head } from './dossier-layout.ts';
 
 /** A payment with the steps that were recorded, and its fee once the money arrived. */
 export interface DossierPayment {
   request: RefundRequest;
+  /** Theses of a request with what was asked for each, in reais; those of the result where it was not made. */
+  teses?: readonly { nome: string; valor: number }[];
   honorario: DossierFee | null;
 }
 
@@ -34,8 +36,8 @@ export function paymentsPart(payments: readonly DossierPayment[]): Content[] {
     ...['Pagamento', 'Retificadora', 'Pedido', 'Despacho'].map((text) => head(text)),
     ...['Recebido', 'Honorários'].map((text) => head(text, 'right')),
   ];
-  const rows = payments.map(({ request, honorario }) => [
-    paymentCell(request),
+  const rows = payments.map(({ request, teses, honorario }) => [
+    paymentCell(request, teses ?? request.teses.map(({ nome, credito }) => ({ nome, valor: credito }))),
     request.retificadora || none,
     requestCell(request),
     decisionCell(request),
@@ -50,15 +52,24 @@ export function paymentsPart(payments: readonly DossierPayment[]): Content[] {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [74, 78, 86, '*', 62, 66],
+        widths: [92, 78, 84, '*', 58, 62],
         body: [headings, ...rows, ...totals(payments)],
       },
     },
     {
-      text: 'Situação no dia do dossiê; sob o pagamento, o valor do resultado. Um traço: nada foi registrado. Honorários: percentual do contrato sobre o valor recebido.',
+      text: notes(payments).join(' '),
       style: 'small',
       margin: [0, 4, 0, 0],
     },
+  ];
+}
+
+function notes(payments: readonly DossierPayment[]): string[] {
+  const joinsTheses = payments.some(({ request: { teses } }) => teses.length > 1);
+  return [
+    'Situação no dia do dossiê; sob o pagamento, o valor do resultado. Um traço: nada foi registrado.',
+    'Honorários: percentual do contrato sobre o valor recebido.',
+    ...(joinsTheses ? ['Pedido, despacho, dinheiro e honorários são de todas as teses do pedido.'] : []),
   ];
 }
 
@@ -78,21 +89,24 @@ function totals(payments: readonly DossierPayment[]): TableCell[][] {
   ];
 }
 
-function paymentCell({ competencia, pago_em, teses, total }: RefundRequest): TableCell {
+function paymentCell(
+  { competencia, pago_em, teses, total }: RefundRequest,
+  claimed: NonNullable<DossierPayment['teses']>,
+): TableCell {
   return lines(
     { text: formatPeriod(competencia), bold: true },
     `${paymentDocument({ teses })} de ${formatDay(pago_em)}`,
     formatBRL(total),
-    small(teses.map(({ nome }) => nome).join(', ')),
+    ...claimed.map(({ nome, valor }) => small(`${nome}: ${formatBRL(valor)}`)),
   );
 }
 
-/** Builds the cell of a request: amount, day, protocol and state. */
-export function requestCell({ situacao, tipo, data, valor_pedido, protocolo }: RefundRequest): Content {
+function requestCell({ situacao, tipo, teses, data, valor_pedido, protocolo }: RefundRequest): Content {
   const label = requestStatusLabels[tipo][situacao];
   if (situacao === 'A_PEDIR') return label;
   return lines(
     valor_pedido === null ? none : formatBRL(valor_pedido),
+    small(teses.length > 0 ? requestKindLabels[tipo] : ''),
     small(data ? `em ${formatDay(data)}` : ''),
     small(inTwoLines(protocolo)),
     small(label),
@@ -109,8 +123,7 @@ function inTwoLines(protocolo: string): string {
   return at < 0 ? protocolo : `${protocolo.slice(0, at + 1)}\n${protocolo.slice(at + 1)}`;
 }
 
-/** Builds the cell of the Receita's decision, with an appeal against it. */
-export function decisionCell({ despacho, recurso }: RefundRequest): Content {
+function decisionCell({ despacho, recurso }: RefundRequest): Content {
   if (despacho === null) return none;
   const appeal = recurso && `Recurso em ${formatDay(recurso.data)}, ${recurso.protocolo}`;
   return lines(
@@ -122,14 +135,12 @@ export function decisionCell({ despacho, recurso }: RefundRequest): Content {
   );
 }
 
-/** Builds the cell of the money that arrived, or of what was used. */
-export function receivedCell({ recebido }: RefundRequest): Content {
+function receivedCell({ recebido }: RefundRequest): Content {
   if (recebido === null) return { text: none, alignment: 'right' };
   return { ...lines(formatBRL(recebido.valor), small(`em ${formatDay(recebido.data)}`)), alignment: 'right' };
 }
 
-/** Builds the cell of the fee on that money. */
-export function feeCell(fee: DossierFee | null): Content {
+function feeCell(fee: DossierFee | null): Content {
   if (fee === null) return { text: none, alignment: 'right' };
   return {
     ...lines(formatBRL(fee.valor), small(`${formatPercent(fee.percentual)} do recebido`), small(feeStateText(fee))),
@@ -148,7 +159,6 @@ function small(text: string): Content {
   return { text, style: 'small' };
 }
 
-/** Builds a cell of several lines; empty ones are left out. */
-export function lines(...parts: Content[]): { stack: Content[] } {
+function lines(...parts: Content[]): { stack: Content[] } {
   return { stack: parts.filter((part) => !(typeof part === 'object' && 'text' in part && part.text === '')) };
 }

@@ -33,9 +33,8 @@ import {
   right,
   sentFilesPart,
 } from '../../../platform/dossier-layout.ts';
-import { paymentsPart } from '../../../platform/dossier-payments.ts';
+import { type DossierPayment, paymentsPart } from '../../../platform/dossier-payments.ts';
 import type { AnalysisDossierInput } from './jobs/dossier-messages.ts';
-import { requestedThesesPart } from './requested-theses.pdf.ts';
 
 const subjects: Record<FileAnalysisService, string> = {
   PREVIDENCIARIO: 'Contribuições previdenciárias sobre a folha',
@@ -53,8 +52,7 @@ export function analysisDossierPdf(input: AnalysisDossierInput, archives: readon
       ...thesesPart(input),
       ...monthsPart(input),
       ...correctionsPart(input),
-      ...requestedThesesPart(input),
-      ...paymentsPart(input.pagamentos),
+      ...paymentsPart(paymentsWithTheses(input)),
       ...listPart('Provas a guardar', proofDocuments[servico]),
       ...listPart(
         'Pontos a conferir',
@@ -173,6 +171,19 @@ function correctionsPart({ servico, correcoes }: AnalysisDossierInput): Content[
     ...(rows.length > 0 ? tablePart('Correções', [44, '*', 110, 70], [headings, ...rows]) : []),
     { text: 'Rubricas, recibos dos eventos e documentos, um a um, estão na planilha do dossiê.', style: 'small' },
   ];
+}
+
+/** Returns the payments with what was asked for each thesis; the result may have another amount today. */
+function paymentsWithTheses({ pedidos, pagamentos }: AnalysisDossierInput): DossierPayment[] {
+  return pagamentos.map((payment) => {
+    const { competencia, situacao, teses } = payment.request;
+    if (situacao === 'A_PEDIR') return payment;
+    const asked = teses.map(({ tese, nome, credito }) => {
+      const thesis = pedidos.find((one) => one.competencia === competencia && one.tese === tese);
+      return { nome, valor: thesis?.valor_pedido ?? credito };
+    });
+    return { ...payment, teses: asked };
+  });
 }
 
 function tablePart(title: string, widths: (number | '*')[], body: TableCell[][]): Content[] {
