@@ -52,7 +52,7 @@ export function paymentsPart(payments: readonly DossierPayment[]): Content[] {
       table: {
         headerRows: 1,
         dontBreakRows: true,
-        widths: [92, 78, 84, '*', 58, 62],
+        widths: [86, 78, 86, '*', 58, 62],
         body: [headings, ...rows, ...totals(payments)],
       },
     },
@@ -97,7 +97,9 @@ function paymentCell(
     { text: formatPeriod(competencia), bold: true },
     `${paymentDocument({ teses })} de ${formatDay(pago_em)}`,
     formatBRL(total),
-    ...claimed.map(({ nome, valor }) => small(`${nome}: ${formatBRL(valor)}`)),
+    ...claimed.map(
+      ({ nome, valor }): Content => ({ text: [`${nome}: `, { text: formatBRL(valor), noWrap: true }], style: 'small' }),
+    ),
   );
 }
 
