@@ -30,7 +30,7 @@ export const ownPayment = z.object({
   recebido: receivedRefund.nullable(),
   /** The theses that the request claims, with what was asked for each; none for a DAS. */
   teses: z.array(z.object({ nome: z.string(), valor: z.number().nullable() })).default([]),
-  /** The contract's percentage of what came back, in reais; null before, and for staff who do not see fees. */
+  /** The fee on what came back: its percentage and the amount in reais; null before, and for staff who do not see fees. */
   honorario: z.object({ percentual: z.number(), valor: z.number() }).nullable().default(null),
 });
 export type OwnPayment = z.infer<typeof ownPayment>;

@@ -36,13 +36,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
   if (recebido || situacao === 'PAGO') {
     facts.push([tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', recebido ? on(recebido.valor, recebido.data) : '—', '']);
   }
-  if (honorario) {
+  if (honorario && honorario.valor > 0) {
     const base = tipo === 'COMPENSACAO' ? 'do que foi usado' : 'do que foi recebido';
-    facts.push([
-      'Honorários',
-      formatBRL(honorario.valor),
-      `${formatPercent(honorario.percentual)} ${base}, pelo contrato`,
-    ]);
+    facts.push(['Honorários', formatBRL(honorario.valor), `${formatPercent(honorario.percentual)} ${base}`]);
   }
 
   return (
