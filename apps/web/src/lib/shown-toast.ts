@@ -4,10 +4,21 @@ import { nextStep } from './next-steps.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
+/** The toast that is shown. */
+let shown: string | number | undefined;
+/** Messages about work in the background, which wait until the shown toast has ended. */
+const waiting: (() => void)[] = [];
+
 /** A listed text without a next step gets its second line. */
 function show(kind: Kind, title: string, description = nextStep(title), options: ExternalToast = {}) {
   toast.dismiss();
-  toast[kind](title, { description, duration: kind === 'error' ? 8000 : 4000, ...options });
+  const end = ({ id }: { id: string | number }) => {
+    if (id !== shown) return;
+    shown = undefined;
+    waiting.shift()?.();
+  };
+  const duration = kind === 'error' ? 8000 : 4000;
+  shown = toast[kind](title, { description, duration, onAutoClose: end, onDismiss: end, ...options });
 }
 
 /** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
@@ -37,6 +48,11 @@ const partDuration = 15_000;
 export const shownToast = {
   clear: () => void toast.dismiss(),
   success: (title: string, description?: string) => show('success', title, description),
+  successInBackground(title: string): void {
+    const present = () => show('success', title);
+    if (shown === undefined) present();
+    else waiting.push(present);
+  },
   error(title: string, description?: string, cause?: unknown): void {
     const code = errorCodeOf(cause);
     if (code) showWithCode(title, description, code);

@@ -15,6 +15,8 @@ export const notify = {
   /** Removes the toast that is shown. */
   clear: () => show((toast) => toast.clear()),
   success: (title: string, description?: string) => show((toast) => toast.success(title, description)),
+  /** Reports work that the person did not just do, once the shown toast has ended: it may be unread. */
+  successInBackground: (title: string) => show((toast) => toast.successInBackground(title)),
   /** The cause adds the code of a failure of the server. */
   error: (title: string, description?: string, cause?: unknown) =>
     show((toast) => toast.error(title, description, cause)),

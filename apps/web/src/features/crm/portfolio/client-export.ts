@@ -42,7 +42,7 @@ export async function exportClients(running: 'list' | 'selection', body: ExportB
     const file = await prepareClientSheet(body, (percent) => set({ ...state, percent }));
     if (!file) return;
     downloadLink(file.link);
-    notify.success(portfolioMessages.exported(file.total ?? 0));
+    notify.successInBackground(portfolioMessages.exported(file.total ?? 0));
   } catch (error) {
     failed = true;
     notify.error(portfolioMessages.exportFailed, error instanceof Error ? error.message : errorText(error), error);

@@ -25,7 +25,7 @@ export function useTextUpdate(
       {
         onSuccess: (now) => {
           if (now.version === version) return;
-          notify.success(agreementMessages.updated);
+          notify.successInBackground(agreementMessages.updated);
           void client.invalidateQueries({ queryKey: ['agreements'] });
         },
       },

@@ -12,7 +12,7 @@ export function useDossier(id_apuracao: string) {
   const wasRunning = useRef(false);
 
   useEffect(() => {
-    if (wasRunning.current && data?.state === 'pronto') notify.success(analysisMessages.dossierReady);
+    if (wasRunning.current && data?.state === 'pronto') notify.successInBackground(analysisMessages.dossierReady);
     if (wasRunning.current && data?.state === 'falhou') {
       notify.error(analysisMessages.dossierFailed, data.erro ?? undefined);
     }

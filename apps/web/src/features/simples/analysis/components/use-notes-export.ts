@@ -19,7 +19,7 @@ export function useNotesExport(id_apuracao: string) {
       const link = await prepareNotesSheet(id_apuracao, { onProgress: setPercent, signal: controller.signal });
       if (link === undefined) return;
       downloadLink(link);
-      notify.success(analysisMessages.notesReady);
+      notify.successInBackground(analysisMessages.notesReady);
     } catch (error) {
       notify.error(analysisMessages.exportFailed, error instanceof Error ? error.message : errorText(error), error);
     } finally {

@@ -19,7 +19,7 @@ export function useReadyNotice(analysis: SimplesAnalysis | undefined) {
       client.invalidateQueries({ queryKey: ['coverage', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['authenticity', analysis.id_apuracao] });
       client.invalidateQueries({ queryKey: ['resume', analysis.id_apuracao] });
-      notify.success(analysisMessages.ready);
+      notify.successInBackground(analysisMessages.ready);
     }
     if (analysis.state === 'falhou') notify.error(analysisMessages.failed, analysis.erro ?? undefined);
   }, [analysis, client]);
