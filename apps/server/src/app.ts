@@ -280,6 +280,8 @@ export async function createApp(dependencies: AppDependencies): Promise<FastifyI
   app.decorateRequest('tenant');
   app.decorateRequest('selectsNone');
   app.decorateRequest('isKnownWebhook');
+  app.decorateRequest('isSessionLate');
+  app.decorateRequest('unreadable');
 
   await app.register(helmet, {
     contentSecurityPolicy: { directives: contentSecurityOf(platform) },

@@ -1,11 +1,19 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addFixtureTables, notes, sharedNotes } from '../../test/fixture-tables.ts';
 import { cloneTestDatabase } from '../../test/test-database.ts';
 import type { Database } from './open-database.ts';
 import { prepared, unnamed } from './prepared.ts';
-import { afterCommit, type Db, withoutTenant, withTenant } from './tenant-scope.ts';
+import {
+  afterCommit,
+  type Db,
+  literal,
+  scopesWithin,
+  withLocatedTenant,
+  withoutTenant,
+  withTenant,
+} from './tenant-scope.ts';
 
 const kairos = '30000000000152' as TenantId;
 const trilha = '50000000000160' as TenantId;
@@ -178,4 +186,44 @@ it('calls what waits for the commit after it, and never after a rollback', async
   await write('committed', false);
   await withTenant(database.pool, { tenant: kairos }, noteIds);
   expect(called).toEqual(['committed', 'committed, inner']);
+});
+
+describe('a transaction on the tenant of a found row', () => {
+  const found = (body: string) =>
+    sql`select id::text, id_tenant, null as id_user from lookup.note_by_body(${literal(body)})`;
+  const sharedIds = async (db: Db) => (await db.select().from(sharedNotes)).map(({ id }) => id);
+
+  it('sees that tenant only, and does not begin without a row', async () => {
+    expect(await withLocatedTenant(database.pool, found('note 2'), noteIds)).toEqual([2]);
+    expect(await withLocatedTenant(database.pool, found("' or true --"), noteIds)).toBeUndefined();
+    expect(await withLocatedTenant(database.pool, found('\\'), noteIds)).toBeUndefined();
+  });
+
+  it('refuses a look-up with parameters', () => {
+    const lookup = sql`select id::text, id_tenant, null as id_user from lookup.note_by_body(${'note 2'})`;
+    expect(() => withLocatedTenant(database.pool, lookup, noteIds)).toThrow('cannot have parameters');
+  });
+
+  it('works in one scope after the other, each with its own rows', async () => {
+    const seen = await withLocatedTenant(database.pool, found('note 2'), async (db, { id_tenant }) => {
+      const enter = scopesWithin(db, id_tenant);
+      return [
+        await enter({ tenant: kairos }, noteIds),
+        await enter({ tenant: kairos, reach: 'all' }, sharedIds),
+        await enter({ tenant: kairos }, sharedIds),
+        await enter({ tenant: trilha }, noteIds),
+      ];
+    });
+    expect(seen).toEqual([[1], [1, 2], [1], [2]]);
+    expect(await withTenant(database.pool, { tenant: kairos }, sharedIds)).toEqual([1]);
+    expect(await withoutTenant(database.pool, noteIds)).toEqual([]);
+  });
+
+  it('refuses two scopes at once', async () => {
+    const both = withLocatedTenant(database.pool, found('note 2'), async (db, { id_tenant }) => {
+      const enter = scopesWithin(db, id_tenant);
+      return Promise.all([enter({ tenant: kairos }, noteIds), enter({ tenant: trilha }, noteIds)]);
+    });
+    await expect(both).rejects.toThrow('two scopes at once');
+  });
 });

@@ -57,45 +57,88 @@ export type InLocatedTenant = <T>(
 
 /**
  * Runs `work` in one transaction on the tenant of the row that `lookup` finds; returns undefined when it finds none.
- * The look-up selects the columns of `Located` and sees what `withoutTenant` sees.
+ * The look-up selects the columns of `Located`, sees what `withoutTenant` sees, and has its values as `literal`: it is
+ * sent with the begin of the transaction, in one round trip.
  */
 export function withLocatedTenant<T>(
   pool: pg.Pool,
   lookup: SQL,
   work: (db: Db, located: Located) => Promise<T>,
 ): Promise<T | undefined> {
-  return withoutTenant(pool, async (db) => {
-    const { rows } = await db.execute<Located & Record<string, unknown>>(sql`
-      select located.*, set_config('app.tenant', id_tenant, true), set_config('app.user', coalesce(id_user, ''), true)
-      from (${lookup} limit 1) located`);
-    const [found] = rows;
+  const { sql: text, params } = dialect.sqlToQuery(sql`
+    select located.*, set_config('app.tenant', id_tenant, true), set_config('app.user', coalesce(id_user, ''), true)
+    from (${lookup} limit 1) located`);
+  if (params.length > 0) throw new Error('A look-up that is sent with the begin cannot have parameters.');
+  return transact(pool, { tenant: '', first: text }, async (db, rows) => {
+    const [found] = rows as Located[];
     return found && work(db, found);
   });
 }
 
-type AnyScope = Omit<Scope, 'tenant'> & { tenant: string };
+/** Returns a text as a literal of SQL. */
+export function literal(text: string): SQL {
+  return sql.raw(pg.escapeLiteral(text));
+}
 
-function transact<T>(pool: pg.Pool, scope: AnyScope, work: (db: Db) => Promise<T>): Promise<T> {
+/** Opens scopes one after the other in one transaction. */
+export type EnterScope = <T>(scope: Pick<Scope, 'tenant' | 'reach'>, work: (db: Db) => Promise<T>) => Promise<T>;
+
+/**
+ * Returns what moves the transaction of `withLocatedTenant` to further scopes of the same user. Two scopes at once are
+ * refused: the statements of one would see the rows of the other.
+ */
+export function scopesWithin(db: Db, located: TenantId): EnterScope {
+  let current: Pick<Scope, 'tenant' | 'reach'> = { tenant: located };
+  let isOpen = false;
+  return async ({ tenant, reach }, work) => {
+    if (isOpen) throw new Error('A request with one transaction cannot work in two scopes at once.');
+    isOpen = true;
+    try {
+      const settings = [
+        ...(tenant === current.tenant ? [] : [sql`set_config('app.tenant', ${tenant}, true)`]),
+        ...(reach === current.reach ? [] : [reach === 'all' ? sql.raw(asReader) : sql.raw(asApplication)]),
+      ];
+      if (settings.length > 0) await db.execute(sql`select ${sql.join(settings, sql`, `)}`);
+      current = { tenant, reach };
+      return await work(db);
+    } finally {
+      isOpen = false;
+    }
+  };
+}
+
+const asReader = `set_config('role', session_user || '_reader', true)`;
+const asApplication = `set_config('role', 'none', true)`;
+
+interface AnyScope extends Omit<Scope, 'tenant'> {
+  tenant: string;
+  /** A statement without parameters that runs first; `work` gets its rows. */
+  first?: string;
+}
+
+type Work<T> = (db: Db, first: unknown[]) => Promise<T>;
+
+function transact<T>(pool: pg.Pool, scope: AnyScope, work: Work<T>): Promise<T> {
   const span = { name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } } as const;
   return inChildSpan(span, () => runTransaction(pool, scope, work));
 }
 
 async function runTransaction<T>(
   pool: pg.Pool,
-  { tenant, user = '', reach, readOnly = false }: AnyScope,
-  work: (db: Db) => Promise<T>,
+  { tenant, user = '', reach, readOnly = false, first = '' }: AnyScope,
+  work: Work<T>,
 ): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
     // One round trip. Local settings end with the transaction, so that the next one on this connection starts
     // without them.
-    await client.query(
+    const begun: unknown = await client.query(
       `begin${readOnly ? ' read only' : ''}; select set_config('app.tenant', ${pg.escapeLiteral(tenant)}, true),
          set_config('app.user', ${pg.escapeLiteral(user)}, true), set_config('timezone', 'UTC', true)
-         ${reach === 'all' ? `, set_config('role', session_user || '_reader', true)` : ''}`,
+         ${reach === 'all' ? `, ${asReader}` : ''}; ${first}`,
     );
-    const result = await work(dbOf(client));
+    const result = await work(dbOf(client), first ? rowsOfLast(begun) : []);
     // PostgreSQL answers the commit of a failed transaction with a rollback and no error.
     const { command } = await client.query('commit');
     if (command !== 'COMMIT') throw new Error('The transaction had failed before its commit; nothing was stored.');
@@ -110,6 +153,12 @@ async function runTransaction<T>(
     committed.delete(client);
     client.release(broken);
   }
+}
+
+/** Returns the rows of the last of several statements that were sent together. */
+function rowsOfLast(results: unknown): unknown[] {
+  const last: unknown = Array.isArray(results) ? results.at(-1) : results;
+  return (last as pg.QueryResult).rows;
 }
 
 const committed = new WeakMap<pg.ClientBase, (() => void)[]>();

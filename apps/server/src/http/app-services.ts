@@ -28,19 +28,33 @@ export interface RequestParts {
   body: unknown;
 }
 
-/** The dependencies of the HTTP layer, passed in so that it imports no feature. */
-export interface AppServices {
-  platform: Platform;
+/** Database access once the session is known. */
+export interface SessionTransactions {
   /**
    * Opens transactions on one tenant's data, attributed to `user` where one is signed in; with `mayBeOld` for reads
    * only, from a replica where there is one.
    */
   inTenant: (scope: { user: string | null; reach?: 'all'; mayBeOld?: boolean }) => InTenant;
+  tenantExists: (id: string) => Promise<boolean>;
+}
+
+/** The dependencies of the HTTP layer, passed in so that it imports no feature. */
+export interface AppServices extends SessionTransactions {
+  platform: Platform;
   withoutTenant: WithoutTenant;
   findSession: (token: string) => Promise<FoundSession | IdleSession | undefined>;
+  /**
+   * Finds a session and runs work in the same transaction: the work's `inTenant` continues it in the tenant that it
+   * names, one after the other. Without a running session the work, which refuses then, has no transaction.
+   */
+  inSession: <T>(
+    token: string,
+    work: (session: FoundSession | IdleSession | undefined, transactions: SessionTransactions) => Promise<T>,
+  ) => Promise<T>;
+  /** Reads that may be old come from a replica, to which no transaction of the primary can be moved. */
+  hasReplica: boolean;
   /** Returns whether the address of a webhook was given to an outside service. */
   knowsWebhook: (token: string) => Promise<boolean>;
-  tenantExists: (id: string) => Promise<boolean>;
   activity: ActivityRecorder;
 }
 
@@ -61,6 +75,10 @@ declare module 'fastify' {
     found?: FoundSession;
     /** The tenant that the session acts in; set with `found`. */
     tenant?: TenantId;
+    /** True when the session is looked up after the body was read, in the transaction of the call. */
+    isSessionLate?: boolean;
+    /** Why the body cannot be read, kept until the session is known. */
+    unreadable?: Error;
     /** True for a large body sent to a known address of a webhook. */
     isKnownWebhook?: boolean;
     /** True for an ADMIN's session that selects no tenant. */

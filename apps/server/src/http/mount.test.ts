@@ -90,17 +90,20 @@ beforeAll(async () => {
     platform: {
       files: { remove: async () => {} },
       clock: systemClock,
+      disk: { isLow: () => false },
       recordedRefusals: { take: async () => 0 },
     } as unknown as Platform,
     inTenant: () => (_, work) => work(noDatabase),
     withoutTenant: (work) => work(noDatabase),
     findSession: async (token) => tokens[token],
+    inSession: (token, work) => work(tokens[token], services),
+    hasReplica: false,
     knowsWebhook: async () => false,
     tenantExists: async () => true,
     activity: { record: ignored, recordApart: ignored, recordVisitor: ignored },
   };
   app.decorate('services', services);
-  for (const name of ['found', 'tenant', 'selectsNone']) app.decorateRequest(name);
+  for (const name of ['found', 'tenant', 'selectsNone', 'isSessionLate', 'unreadable']) app.decorateRequest(name);
   await app.register(multipart);
   await app.register(routes);
 });

@@ -10,11 +10,12 @@ import { registerCallLabel } from '../kernel/call-labels.ts';
 import type { Context, OwnTransactions } from '../kernel/context.ts';
 import type { ReceiveOptions, UseCase } from '../kernel/use-case.ts';
 import type { AppServices } from './app-services.ts';
+import { mayBeReadFirst, parseInput, workInSession, worksInOneTransaction } from './one-transaction.ts';
 import { originOf } from './origin-of.ts';
 import { discard, type ReceivedParts, receiveParts } from './receive-upload.ts';
 import { recorded, refusalRecorder } from './record-activity.ts';
 import { refuseMalformedText } from './refuse-malformed-text.ts';
-import { actingTenant, findRunningSession, requireLinkToken, requireSession, selectsNone } from './session-gate.ts';
+import { findRunningSession, requireLinkToken, requireSession, selectTenant } from './session-gate.ts';
 
 type UseCases<A extends Api> = { [K in keyof A]: UseCase<A[K]> };
 
@@ -32,6 +33,7 @@ export function mount<A extends Api>(api: A, useCases: UseCases<A>) {
 
 function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: AnyUseCase): void {
   const multipart = endpoint.files !== undefined;
+  const isOneTransaction = worksInOneTransaction(app.services, endpoint);
   const recordRefusal = refusalRecorder(app.services, endpoint);
   registerCallLabel(callName(endpoint), endpoint.summary ?? callName(endpoint));
   app.withTypeProvider<ZodTypeProvider>().route({
@@ -53,6 +55,8 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       ...(multipart && { consumes: ['multipart/form-data', 'application/json'] }),
       response: { [endpoint.status ?? 200]: endpoint.response },
     },
+    // The session and the tenant come first: `parseInput` follows them.
+    ...(isOneTransaction && { validatorCompiler: () => () => true }),
     // Before parsing, so that an unauthenticated caller learns nothing about the input of an endpoint.
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'private, no-store');
@@ -61,26 +65,30 @@ function serve(app: FastifyInstance, name: string, endpoint: Endpoint, useCase: 
       } else if (endpoint.session === 'open') {
         request.found = await findRunningSession(app.services, request, endpoint);
       } else if (endpoint.session !== 'public') {
-        request.found = await requireSession(app.services, request, endpoint);
+        request.isSessionLate = isOneTransaction && mayBeReadFirst(app.services, request);
+        if (!request.isSessionLate) request.found = await requireSession(app.services, request, endpoint);
       }
     },
     // Before validation, so that a record of another tenant is a 404 whatever else is invalid, and while the body
     // still has a tenant that its schema would drop.
     preValidation: async (request) => {
-      if (!request.found) {
-        if (endpoint.session === 'open') requireLinkToken(request);
-        return;
-      }
-      const sent = { params: request.params, query: request.query, body: request.body };
-      const header = request.headers['x-tenant-id'];
-      request.tenant = await actingTenant(app.services, request.found, header, sent);
-      request.selectsNone = selectsNone(request.found, header, sent);
+      if (request.found) await selectTenant(app.services, request, request.found);
+      else if (endpoint.session === 'open') requireLinkToken(request);
     },
-    preHandler: async (request) => refuseMalformedText([request.params, request.query, request.body]),
+    preHandler: async (request) => {
+      if (!isOneTransaction) refuseMalformedText([request.params, request.query, request.body]);
+    },
     onSend: recordRefusal,
     handler: async (request, reply) => {
       const work = recorded(app.services, endpoint, request, useCase);
-      const answer = await run(app.services, endpoint, request, work);
+      const answerWith = async (services: AppServices) => {
+        if (isOneTransaction) parseInput(endpoint, request);
+        return run(services, endpoint, request, work);
+      };
+      // After a long body too, whose session was checked before it: the work then has one transaction all the same.
+      const answer = await (isOneTransaction
+        ? workInSession(app.services, endpoint, request, answerWith)
+        : answerWith(app.services));
       reply.code(endpoint.status ?? 200);
       return answer instanceof File ? sendFile(reply, answer) : reply.send(answer);
     },
@@ -139,13 +147,15 @@ async function run(
     const all = request.selectsNone === true;
     const open = all ? services.inTenant({ user, reach: 'all', ...age }) : inTenant;
     const reader = { ...inSession, tenant: all ? 'all' : tenant };
-    if (endpoint.transaction !== 'none') return open(tenant, (db) => useCase({ ...reader, db }, input));
+    if (!opensItsOwn(endpoint)) return open(tenant, (db) => useCase({ ...reader, db }, input));
     const inReach: Context<UserActor, OwnTransactions, 'all'>['inReach'] = (work) => open(tenant, work);
     return useCase({ ...reader, inTenant, inReach }, input);
   }
-  if (endpoint.transaction === 'none') return useCase({ ...inSession, inTenant }, input);
+  if (opensItsOwn(endpoint)) return useCase({ ...inSession, inTenant }, input);
   return inTenant(tenant, (db) => useCase({ ...inSession, db }, input));
 }
+
+const opensItsOwn = ({ transaction }: Endpoint) => transaction === 'none' || transaction === 'shared';
 
 function callerOf({ session, caller }: Endpoint): 'link' | 'webhook' | 'visitor' {
   return session === 'open' ? 'link' : (caller ?? 'visitor');

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Db } from '../db/tenant-scope.ts';
 import type { NewActivity } from '../kernel/activity.ts';
+import type { InTenant } from '../kernel/context.ts';
 import type { AppServices } from './app-services.ts';
 import { originOf } from './origin-of.ts';
 
@@ -16,7 +17,7 @@ type Result = Pick<NewActivity, 'outcome' | 'status' | 'code'>;
 const refusals: readonly number[] = [403, 404, 409, 410, 422, 423, 429];
 
 /**
- * Returns the use-case with its record: in its own transaction where it has one that may write, else after it.
+ * Returns the use-case with its record: in its transaction where it has one that may write, else after it.
  * Successful plain reads are not recorded.
  */
 export function recorded(
@@ -32,7 +33,9 @@ export function recorded(
     const activity = activityOf(endpoint, request, done, answer);
     const { found, tenant } = request;
     const db = found && tenant && endpoint.reach !== 'all' ? transactionOf(context) : undefined;
+    const shared = endpoint.transaction === 'shared' ? transactionsOf(context) : undefined;
     if (db && tenant) await services.activity.record(db, tenant, activity);
+    else if (shared && tenant) await shared(tenant, (db) => services.activity.record(db, tenant, activity));
     else await recordAfter(services, request, activity, answer);
     return answer;
   };
@@ -105,6 +108,12 @@ const inRequest = z.object({ db: z.custom<Db>((value) => typeof value === 'objec
 
 function transactionOf(context: unknown): Db | undefined {
   return inRequest.safeParse(context).data?.db;
+}
+
+const inOneTransaction = z.object({ inTenant: z.custom<InTenant>((value) => typeof value === 'function') });
+
+function transactionsOf(context: unknown): InTenant | undefined {
+  return inOneTransaction.safeParse(context).data?.inTenant;
 }
 
 const refusal = z.object({ code: z.string() });

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import { sessionHolderOf } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { requireRecentSignIn } from '../kernel/recent-sign-in.ts';
-import type { AppServices, FoundSession, IdleSession, RequestParts } from './app-services.ts';
+import type { AppServices, FoundSession, IdleSession, RequestParts, SessionTransactions } from './app-services.ts';
 
 type Declared = Pick<Endpoint, 'session' | 'recentSignIn' | 'duringEnrolment'>;
 
@@ -19,7 +19,15 @@ export async function requireSession(
   request: FastifyRequest,
   endpoint: Declared,
 ): Promise<FoundSession> {
-  const session = await findByToken(services, request);
+  return admitted(services, await findByToken(services, request), endpoint);
+}
+
+/** Returns the session that was found for a call. @throws 401 without a running one, 403 when the call is not for it */
+export function admitted(
+  services: AppServices,
+  session: FoundSession | IdleSession | undefined,
+  endpoint: Declared,
+): FoundSession {
   if (!session) throw new AppError(wireErrors.not_signed_in);
   if ('idle' in session) throw new AppError(sessionErrors.session_idle);
   const refusal = sessionRefusal(endpoint.session, sessionHolderOf(session.actor));
@@ -40,8 +48,13 @@ async function findByToken(
   services: AppServices,
   request: FastifyRequest,
 ): Promise<FoundSession | IdleSession | undefined> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   return token ? services.findSession(token) : undefined;
+}
+
+/** Returns the token of the authorization header; undefined for one that no session can have. */
+export function tokenOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /** Returns the running session if there is one, for endpoints that a link's token opens too. */
@@ -72,7 +85,7 @@ function tenantIn(source: unknown): string | undefined {
 }
 
 /** True for an ADMIN who selects no tenant: reads across tenants then cover all of them (decision D-11). */
-export function selectsNone(session: FoundSession, header: unknown, { params, query }: RequestParts): boolean {
+function selectsNone(session: FoundSession, header: unknown, { params, query }: RequestParts): boolean {
   if (session.actor.kind === 'client' || session.actor.typeUser !== 'ADMIN') return false;
   const named = (header || undefined) ?? tenantIn(params) ?? tenantIn(query);
   return named === undefined;
@@ -83,8 +96,8 @@ export function selectsNone(session: FoundSession, header: unknown, { params, qu
  * path or query is a 404, one in the body is ignored. An ADMIN selects one by header, or by naming it in the
  * call.
  */
-export async function actingTenant(
-  services: AppServices,
+async function actingTenant(
+  { tenantExists }: Pick<SessionTransactions, 'tenantExists'>,
   session: FoundSession,
   header: unknown,
   sent: RequestParts,
@@ -97,13 +110,25 @@ export async function actingTenant(
   }
 
   const selected = typeof header === 'string' && header !== '' ? normaliseCnpj(header) : undefined;
-  if (selected !== undefined && !(await services.tenantExists(selected))) throw new AppError(wireErrors.tenant_denied);
+  if (selected !== undefined && !(await tenantExists(selected))) throw new AppError(wireErrors.tenant_denied);
   const inBody = tenantIn(sent.body);
   const named = inBody === undefined ? inAddress : [...inAddress, inBody];
   const wanted = selected ?? named[0] ?? home;
   if (named.some((tenant) => tenant !== wanted)) throw new AppError(wireErrors.tenant_mismatch);
-  if (wanted !== selected && wanted !== home && !(isCnpj(wanted) && (await services.tenantExists(wanted)))) {
+  if (wanted !== selected && wanted !== home && !(isCnpj(wanted) && (await tenantExists(wanted)))) {
     throw new AppError(wireErrors.not_found);
   }
   return wanted as TenantId;
+}
+
+/** Sets the tenant that a request acts in. @throws as `actingTenant` does */
+export async function selectTenant(
+  transactions: Pick<SessionTransactions, 'tenantExists'>,
+  request: FastifyRequest,
+  found: FoundSession,
+): Promise<void> {
+  const sent = { params: request.params, query: request.query, body: request.body };
+  const header = request.headers['x-tenant-id'];
+  request.tenant = await actingTenant(transactions, found, header, sent);
+  request.selectsNone = selectsNone(found, header, sent);
 }

@@ -28,7 +28,7 @@ export interface InTransaction {
   db: Db;
 }
 
-/** Database access of work that opens its own transactions: `endpoint({ transaction: 'none' })` and uploads. */
+/** Database access of work that opens its own transactions: `endpoint({ transaction: 'none' | 'shared' })` and uploads. */
 export interface OwnTransactions {
   inTenant: InTenant;
 }

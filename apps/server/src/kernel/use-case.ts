@@ -51,7 +51,7 @@ type Holder<E extends Endpoint> = E['session'] extends 'client'
     ? SessionActor
     : UserActor;
 
-type Transactions<E extends Endpoint> = E['transaction'] extends 'none'
+type Transactions<E extends Endpoint> = E['transaction'] extends 'none' | 'shared'
   ? OwnTransactions
   : undefined extends E['files']
     ? InTransaction

@@ -27,8 +27,12 @@ interface Declaration {
   recentSignIn?: true;
   /** Accepted from a session that may only enrol a second factor. */
   duringEnrolment?: true;
-  /** `request` (default) runs the use-case in one transaction; `none` is for work that waits for files or the network. */
-  transaction?: 'request' | 'none';
+  /**
+   * `request` (default) runs the use-case in one transaction; `none` is for work that waits for files or the network.
+   * `shared` is for work in several tenants, one after the other, that waits for nothing else: its transactions are one,
+   * and a refusal rolls all of them back.
+   */
+  transaction?: 'request' | 'none' | 'shared';
   /** A read whose answer may be some seconds old: it comes from the replica where there is one (decision 128). */
   mayBeOld?: true;
   /** `all` for a read across tenants (decision D-11): an ADMIN who selects none reads all of them. */

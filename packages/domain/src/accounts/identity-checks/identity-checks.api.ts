@@ -131,7 +131,7 @@ export const identityChecksApi = {
   }),
   statusOfUser: endpoint('GET /signatures/:userId/user', {
     summary: 'Como está a assinatura de um usuário: a própria, ou de quem se pode conferir',
-    transaction: 'none',
+    transaction: 'shared',
     params: userParams,
     response: enveloped(identityCheckStatus),
   }),

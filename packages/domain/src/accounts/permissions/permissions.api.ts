@@ -18,14 +18,14 @@ export const candidate = z.object({
 export const permissionsApi = {
   listCandidates: endpoint('GET /permissions/user-services/:service', {
     summary: 'Usuários ativos de um cargo que trabalham com um serviço',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ service: z.string().trim().min(1, 'Serviço não fornecido').pipe(serviceTypeText) }),
     query: z.object({ typeCargo }),
     response: enveloped(z.array(candidate)),
   }),
   read: endpoint('GET /permissions/:userId', {
     summary: 'Permissões de um usuário',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ userId: z.string() }),
     response: enveloped(permissionRecord),
   }),

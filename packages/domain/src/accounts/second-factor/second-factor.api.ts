@@ -57,7 +57,7 @@ export const secondFactorApi = {
   }),
   list: endpoint('GET /auth/factors', {
     summary: 'Segundos fatores desta pessoa',
-    transaction: 'none',
+    transaction: 'shared',
     duringEnrolment: true,
     response: enveloped(z.object({ factors: z.array(factor), recoveryCodesLeft: z.int(), isRequired: z.boolean() })),
   }),

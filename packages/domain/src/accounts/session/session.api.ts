@@ -87,12 +87,12 @@ export const sessionApi = {
   me: endpoint('GET /auth/me', {
     summary: 'A pessoa desta sessão',
     duringEnrolment: true,
-    transaction: 'none',
+    transaction: 'shared',
     response: enveloped(user),
   }),
   listOwn: endpoint('GET /auth/sessions', {
     summary: 'Onde esta pessoa está conectada',
-    transaction: 'none',
+    transaction: 'shared',
     response: enveloped(z.array(ownSession)),
   }),
   endOthers: endpoint('DELETE /auth/sessions', {

@@ -195,7 +195,7 @@ export const usersApi = {
   }),
   read: endpoint('GET /user/:id', {
     summary: 'Um usuário da empresa',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ id: z.string() }),
     response: enveloped(user),
   }),

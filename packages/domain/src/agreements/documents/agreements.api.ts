@@ -114,7 +114,7 @@ export const agreementsApi = {
   }),
   ofUser: endpoint('GET /agreement/user/:userId', {
     summary: 'A minuta de parceria de uma pessoa: a própria, ou de quem se administra',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ userId: z.string() }),
     response: enveloped(agreementText),
   }),

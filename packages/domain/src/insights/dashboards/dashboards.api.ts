@@ -166,7 +166,7 @@ export const dashboardsApi = {
     mayBeOld: true,
     summary: `Produtos por analista: ${ofAll}`,
     reach: 'all',
-    transaction: 'none',
+    transaction: 'shared',
     query: asked.omit({ periodo: true }),
     response: enveloped(workFigures),
   }),

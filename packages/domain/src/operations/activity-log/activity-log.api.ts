@@ -65,13 +65,13 @@ export type ActivityCheck = z.infer<typeof activityCheck>;
 export const activityLogApi = {
   list: endpoint('GET /activity-log', {
     summary: 'Registro de atividades da empresa em que se atua, as mais novas primeiro',
-    transaction: 'none',
+    transaction: 'shared',
     query: activityList.query,
     response: z.object({ data: z.array(listedActivity), page, people: z.array(person), chain: activityChain }),
   }),
   listForExport: endpoint('GET /activity-log/export', {
     summary: 'Exportar o registro de atividades filtrado',
-    transaction: 'none',
+    transaction: 'shared',
     query: activityList.filterQuery,
     response: enveloped(z.array(activityEntry)),
   }),

@@ -69,7 +69,7 @@ export const privacyApi = {
   listOwn: endpoint('GET /privacy/requests/own', {
     summary: 'Os próprios pedidos e as respostas',
     session: 'any',
-    transaction: 'none',
+    transaction: 'shared',
     response: enveloped(z.array(ownErasureRequest)),
   }),
   list: endpoint('GET /privacy/requests', {
@@ -79,7 +79,7 @@ export const privacyApi = {
   }),
   read: endpoint('GET /privacy/requests/:id_request', {
     summary: 'Uma solicitação, com o que seria apagado e o que ficaria',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ id_request: z.string() }),
     response: enveloped(erasureRequest.extend({ plan: erasurePlan })),
   }),

@@ -60,7 +60,7 @@ export const supportApi = {
   }),
   listReports: endpoint('GET /support/reports', {
     summary: 'Relatos de erro, os mais novos primeiro',
-    transaction: 'none',
+    transaction: 'shared',
     query: reportList.query,
     response: paged(supportReport),
   }),

@@ -15,7 +15,7 @@ export const analystsApi = {
   list: endpoint('GET /products/clientsProductUsers', {
     summary: 'Produtos com seus analistas: da empresa escolhida, ou de todas quando um ADMIN não escolhe nenhuma',
     reach: 'all',
-    transaction: 'none',
+    transaction: 'shared',
     query: managedProductList.query,
     response: z.object({
       data: z.object({
@@ -28,7 +28,7 @@ export const analystsApi = {
   }),
   assign: endpoint('PATCH /products/analista', {
     summary: 'Trocar o analista de um produto; null o deixa sem analista',
-    transaction: 'none',
+    transaction: 'shared',
     body: z.object({
       id_product: z.string().min(1, 'Campos obrigatórios ausentes'),
       id_analista: analyst,
@@ -39,7 +39,7 @@ export const analystsApi = {
   }),
   assignMany: endpoint('PATCH /products/analista/selecionados', {
     summary: 'Trocar o analista de vários produtos de uma empresa, de todos ou de nenhum',
-    transaction: 'none',
+    transaction: 'shared',
     body: z.object({
       id_products: z.array(z.string()).min(1, 'Indique ao menos um produto.').max(maxReassignments),
       id_analista: analyst,

@@ -36,7 +36,7 @@ export type AccessCode = z.infer<typeof accessCode>;
 export const accessCodeLength = 12;
 const productsOfClient = {
   summary: 'Produtos de um cliente que esta pessoa pode ver',
-  transaction: 'none',
+  transaction: 'shared',
   params: z.object({ id: clientIdInPath }),
   response: enveloped(z.array(product)),
 } as const;
@@ -46,7 +46,7 @@ export const productsApi = {
   clientProducts: endpoint('GET /products/clientsProduct/:id', productsOfClient),
   listOfUser: endpoint('GET /products/filter/:userId/:tenantId', {
     summary: 'Produtos que a regra da lista mostra a um usuário, numa empresa',
-    transaction: 'none',
+    transaction: 'shared',
     params: z.object({ userId: z.string(), tenantId: tenantIdText }),
     query: pageQuery,
     response: paged(product),

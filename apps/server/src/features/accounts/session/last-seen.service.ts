@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock.ts';
 export interface LastSeenRecorder {
   /** Returns the last use: the stored one, or a later one of this process. */
   lastUse: (session: string, stored: string) => Date;
-  note: (session: string, write: (now: string) => Promise<void>) => Promise<void>;
+  /** Returns whether it wrote. */
+  note: (session: string, write: (now: string) => Promise<void>) => Promise<boolean>;
 }
 
 const writeInterval = 60_000;
@@ -27,10 +28,11 @@ export function createLastSeenRecorder({ now }: Clock): LastSeenRecorder {
       if (!sessions.has(session) && sessions.size >= maxEntries) sessions.clear();
       if (used - written < writeInterval) {
         sessions.set(session, { used, written });
-        return;
+        return false;
       }
       sessions.set(session, { used, written: used });
       await write(new Date(used).toISOString());
+      return true;
     },
   };
 }

@@ -25,15 +25,23 @@ async function statementsOf(call: () => Promise<unknown>) {
   return { statements: sent.length, transactions: sent.filter((text) => text.startsWith('begin')).length };
 }
 
-it('reads session and account in one transaction beside the one of the call', async () => {
+it('reads session and account in the transaction of the call', async () => {
   const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
   const staff = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
   const admin = await as(server, staff, home);
   const client = await asClient(server, await addOwner(server, { id_tenant: home }));
 
-  // Session: begin, look-up, account, commit. Call: begin, its statements, commit.
-  expect(await statementsOf(() => ceo.call(sessionApi.me))).toEqual({ statements: 7, transactions: 2 });
+  // Begin with the look-up, account, statements of the call, commit.
+  expect(await statementsOf(() => ceo.call(sessionApi.me))).toEqual({ statements: 4, transactions: 1 });
+  // The same, with a step to the selected tenant.
   const list = () => admin.call(clientsApi.listOfTenant, { params: { id_tenant: home } });
-  expect(await statementsOf(list)).toEqual({ statements: 7, transactions: 2 });
-  expect(await statementsOf(() => client.call(clientPortalApi.companies))).toEqual({ statements: 8, transactions: 2 });
+  expect(await statementsOf(list)).toEqual({ statements: 5, transactions: 1 });
+  expect(await statementsOf(() => client.call(clientPortalApi.companies))).toEqual({ statements: 5, transactions: 1 });
+});
+
+it('commits the use of a session first, and works in one transaction that finds it again', async () => {
+  const ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
+  const sent = await statementsSent(() => ceo.call(sessionApi.me));
+  expect(sent.filter((text) => text.startsWith('begin'))).toHaveLength(2);
+  expect(sent.filter((text) => text.includes('running_session'))).toHaveLength(2);
 });

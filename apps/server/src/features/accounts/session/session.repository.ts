@@ -2,7 +2,7 @@ import { permissionFlags } from '@restitui/domain/accounts/permissions/permissio
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { prepared, unnamed } from '../../../db/prepared.ts';
-import type { Db } from '../../../db/tenant-scope.ts';
+import { type Db, literal } from '../../../db/tenant-scope.ts';
 import { securityRuleColumns, securitySettings } from '../../tenancy/security-settings/security-settings.table.ts';
 import { permissions } from '../permissions/permissions.table.ts';
 import { users } from '../users/users.table.ts';
@@ -15,9 +15,11 @@ interface LocatedAccount {
 
 /** Look-up of a session of staff or of a client that is valid at a moment, by its token, before the tenant is known. */
 export const runningSession = (token_hash: string, now: Date) => sql`
-  select id, id_tenant, id_user from lookup.running_session(${token_hash}, ${now.toISOString()}::timestamptz)
+  select id, id_tenant, id_user
+  from lookup.running_session(${literal(token_hash)}, ${literal(now.toISOString())}::timestamptz)
   union all
-  select id, id_tenant, null from lookup.running_client_session(${token_hash}, ${now.toISOString()}::timestamptz)`;
+  select id, id_tenant, null
+  from lookup.running_client_session(${literal(token_hash)}, ${literal(now.toISOString())}::timestamptz)`;
 
 /** Finds the account of an e-mail before the tenant is known: ADMINs first, then the host's tenant, then any other. */
 export async function locateAccount(db: Db, email: string, hostTenant: string): Promise<LocatedAccount | undefined> {
