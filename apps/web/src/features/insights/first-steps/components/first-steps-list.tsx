@@ -1,5 +1,7 @@
 import type { FirstSteps } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
 import { cn } from '../../../../lib/cn.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
+import { isOfProvider } from '../first-step-link.ts';
 import { FirstStepRow } from './first-step-row.tsx';
 import { MailPreview } from './mail-preview.tsx';
 
@@ -14,7 +16,10 @@ interface FirstStepsListProps {
 export function FirstStepsList({ tenant, steps, hasOwnAct }: FirstStepsListProps) {
   const { passos, fatos, minutos } = steps;
   const done = passos.filter(({ situacao }) => situacao === 'feito').length;
-  const next = passos.find(({ situacao }) => situacao === 'aberto')?.passo;
+  const actor = useActor();
+  const open = passos.filter(({ situacao }) => situacao === 'aberto');
+  // A step of the provider is no next step for those who cannot do it.
+  const next = (open.find(({ passo }) => !isOfProvider(passo, actor)) ?? open[0])?.passo;
   return (
     <section aria-labelledby="first-steps" className="mb-8">
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

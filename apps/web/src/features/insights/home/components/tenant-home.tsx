@@ -12,10 +12,11 @@ interface TenantHomeProps {
 
 /** The home of a company with clients: the steps that are left, the queue, and figures with the newest clients. */
 export function TenantHome({ tenant, steps }: TenantHomeProps) {
-  const { data: queue } = useQuery(workQueueQuery(tenant));
+  const { data: queue, isPending } = useQuery(workQueueQuery(tenant));
+  const hasWork = isPending || (queue !== undefined && queue.grupos.length > 0);
   return (
     <>
-      {steps && <FirstStepsList tenant={tenant} steps={steps} hasOwnAct={queue?.grupos.length !== 0} />}
+      {steps && <FirstStepsList tenant={tenant} steps={steps} hasOwnAct={hasWork} />}
       <HomeTabs tenant={tenant} />
     </>
   );
