@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
+import { drawn } from './settled.ts';
 
 /** Stops of Tab in each direction: more than the head of a page and its first rows have. */
 const stops = 40;
 
 /** Returns what is wider than the window and cannot be scrolled to by itself: the page, or what is cut at its edge. */
-export function sidewaysOverflow(page: Page): Promise<string[]> {
+export async function sidewaysOverflow(page: Page): Promise<string[]> {
+  // A drawer that opens is beside the window until its first frame, however short its animation is.
+  await drawn(page);
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const name = (element: Element) => element.outerHTML.replace(/>.*/s, '>').slice(0, 160);
