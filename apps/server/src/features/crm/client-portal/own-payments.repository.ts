@@ -43,7 +43,7 @@ export async function listOwnPayments(
       desc(refundRequests.pagamento),
     );
   const ofFiles = rows.some(({ typeServico }) => fileAnalysisServiceOf(typeServico));
-  const theses = Map.groupBy(ofFiles ? await listClaimedTheses(db, id_tenant, id_client) : [], keyOf);
+  const theses = Map.groupBy(ofFiles ? await listClaimedTheses(db, id_tenant, id_client) : [], paymentKey);
   const ofDas = Map.groupBy(rows, keyOfDas);
   const seen = new Set<string>();
   const isSeen = (key: string) => {
@@ -59,7 +59,7 @@ export async function listOwnPayments(
       if (row !== (same.find(isInTime) ?? same[0])) return [];
       return toOwnPayment(request, typeServico, { claimed: [], repeated: zeroCents }) ?? [];
     }
-    const own = theses.get(keyOf(request)) ?? [];
+    const own = theses.get(paymentKey(request)) ?? [];
     const repeated = own.filter(({ tese }) => isSeen(`${id_product} ${competencia} ${tese}`));
     if (situacao === 'INDEFERIDO' && own.length > 0 && repeated.length === own.length) return [];
     const again = sumOfCents(repeated.map(({ valor }) => valor ?? zeroCents));
@@ -77,7 +77,8 @@ const keyOfDas = ({ request: { competencia, pagamento }, id_product }: StoredReq
 
 const isInTime = ({ request: { situacao } }: StoredRequest) => requestedInTimeStatuses.includes(situacao);
 
-const keyOf = ({
+/** Returns what identifies a payment of a client. */
+export const paymentKey = ({
   id_apuracao,
   competencia,
   pagamento,

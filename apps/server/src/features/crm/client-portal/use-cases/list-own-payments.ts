@@ -8,7 +8,7 @@ import { isUserContext, type SessionActor } from '../../../../kernel/actor.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { readPaymentFees } from '../../../simples/refund-requests/read-payment-fees.service.ts';
-import { listOwnPayments as listRows } from '../own-payments.repository.ts';
+import { listOwnPayments as listRows, paymentKey } from '../own-payments.repository.ts';
 import { requirePortalClient } from '../portal-client.gate.ts';
 
 export async function listOwnPayments(
@@ -32,12 +32,8 @@ async function withFees(context: Context<SessionActor>, payments: readonly OwnPa
       const { competencia, pagamento, recebido } = request;
       if (recebido === null) continue;
       const valor = reaisOf(feeOnReceived(recebido.valor, percentual));
-      fees.set(keyOf({ id_apuracao: id, competencia, pagamento }), { percentual, valor });
+      fees.set(paymentKey({ id_apuracao: id, competencia, pagamento }), { percentual, valor });
     }
   }
-  return payments.map((payment) => ({ ...payment, honorario: fees.get(keyOf(payment)) ?? null }));
-}
-
-function keyOf({ id_apuracao, competencia, pagamento }: Pick<OwnPayment, 'id_apuracao' | 'competencia' | 'pagamento'>) {
-  return `${id_apuracao} ${competencia} ${pagamento}`;
+  return payments.map((payment) => ({ ...payment, honorario: fees.get(paymentKey(payment)) ?? null }));
 }
