@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { accountButton } from './menu.ts';
+import { drawn } from './settled.ts';
 
 /** Draws a picture in the browser and returns the bytes of a file. */
 export async function paintedImage(page: Page, type: 'image/jpeg' | 'image/png', width: number, height: number) {
@@ -56,7 +57,7 @@ async function placeOf(element: Locator) {
     .poll(async () => {
       const last = before;
       before = JSON.stringify(await element.boundingBox());
-      await element.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await drawn(element.page());
       return before === last;
     })
     .toBe(true);
