@@ -27,3 +27,13 @@ export function LoadingNote({ text = 'Carregando...' }: { text?: string }) {
     </span>
   );
 }
+
+/** Skeleton of a part with one shape, which announces that it loads. */
+export function LoadingBlock({ className }: { className: string }) {
+  return (
+    <>
+      <LoadingNote />
+      <Skeleton className={className} />
+    </>
+  );
+}

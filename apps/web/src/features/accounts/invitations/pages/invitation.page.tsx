@@ -17,7 +17,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { SignedOutFrame } from '../../session/components/signed-out-frame.tsx';
 import { acceptInvitation, openInvitationQuery } from '../invitations.queries.ts';
 
@@ -39,12 +39,7 @@ export function InvitationPage() {
     <SignedOutFrame title="Convite">
       {token === '' && <Notice tone="warning">Abra o link que você recebeu por e-mail ou WhatsApp.</Notice>}
       {invitation.isError && <Notice tone="warning">{invitation.error.message}</Notice>}
-      {invitation.isLoading && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-24 w-full" />
-        </>
-      )}
+      {invitation.isLoading && <LoadingBlock className="h-24 w-full" />}
       {invitation.data && (
         <Accept token={token} invitation={invitation.data} onAccepted={({ isAccepted }) => setActive(isAccepted)} />
       )}

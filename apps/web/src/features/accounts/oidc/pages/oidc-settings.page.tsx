@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ProviderSteps } from '../components/provider-steps.tsx';
 import { oidcMessages } from '../oidc.messages.ts';
@@ -28,12 +28,7 @@ export function OidcSettingsPage() {
         description={whose}
         breadcrumb={actor.typeCargo === 'CEO' ? [{ label: 'Segurança', link: { to: '/seguranca' } }] : []}
       />
-      {isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-96 w-full max-w-3xl" />
-        </>
-      )}
+      {isPending && <LoadingBlock className="h-96 w-full max-w-3xl" />}
       {error && !data && (
         <ErrorState title={oidcMessages.loadFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
       )}

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { factorError } from '../factor-error.ts';
 import { beginTotp, confirmTotp } from '../second-factor.queries.ts';
 import { FactorQr } from './factor-qr.tsx';
@@ -62,12 +62,7 @@ export function EnrolAppDialog({ onClose, onEnrolled }: EnrolAppDialogProps) {
             {factorError(failure)}
           </Notice>
         )}
-        {begin.isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton className="size-44 self-center" />
-          </>
-        )}
+        {begin.isPending && <LoadingBlock className="size-44 self-center" />}
         {secret && (
           <>
             <FactorQr {...secret.qr} />

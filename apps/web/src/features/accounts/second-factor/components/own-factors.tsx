@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { factorMessages } from '../second-factor.messages.ts';
 import { enrolPasskey, ownFactorsQuery } from '../second-factor.queries.ts';
 import { EnrolAppDialog } from './enrol-app-dialog.tsx';
@@ -43,12 +43,7 @@ export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
         Segundo fator
       </Heading>
       <p className="text-body text-muted">{factorMessages.about}</p>
-      {isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-12 w-full" />
-        </>
-      )}
+      {isPending && <LoadingBlock className="h-12 w-full" />}
       {error && !data && (
         <ErrorState
           className="py-6"

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { evidenceMessages as messages } from '../evidence.messages.ts';
 import { certificateQuery, removeCertificate } from '../evidence.queries.ts';
 import { CertificateForm } from './certificate-form.tsx';
@@ -28,10 +28,7 @@ export function CertificateCard() {
       actions={isOwn && <Button onClick={() => setAsking(true)}>Remover certificado</Button>}
     >
       {data === undefined ? (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-24" />
-        </>
+        <LoadingBlock className="h-24" />
       ) : (
         <div className="flex flex-col gap-6">
           {data && (

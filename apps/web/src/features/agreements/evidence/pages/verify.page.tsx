@@ -4,7 +4,7 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
 import { CodeForm } from '../components/code-form.tsx';
 import { FileCheck } from '../components/file-check.tsx';
@@ -25,12 +25,7 @@ export function VerifyPage() {
         <p className="text-body text-muted">Confira se um contrato assinado e selado aqui é autêntico.</p>
       </div>
       {codigo === '' && <CodeForm />}
-      {codigo !== '' && !data && !error && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-72" />
-        </>
-      )}
+      {codigo !== '' && !data && !error && <LoadingBlock className="h-72" />}
       {isUnknown && (
         <>
           <EmptyState icon={SearchX} title={<h2>Código não encontrado</h2>} description={error.message} />

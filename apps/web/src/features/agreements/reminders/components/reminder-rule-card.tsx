@@ -3,7 +3,7 @@ import type { ReminderRule } from '@restitui/domain/agreements/reminders/reminde
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { reminderMessages } from '../reminders.messages.ts';
 import { reminderRuleQuery } from '../reminders.queries.ts';
 import { ReminderRuleForm } from './reminder-rule-form.tsx';
@@ -25,12 +25,7 @@ export function ReminderRuleCard({ tenant, isFolding = false }: ReminderRuleCard
       description={reminderMessages.about}
       className="max-w-3xl"
     >
-      {isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-48 w-full" />
-        </>
-      )}
+      {isPending && <LoadingBlock className="h-48 w-full" />}
       {error && !data && (
         <ErrorState title={reminderMessages.ruleFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
       )}

@@ -1,7 +1,7 @@
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { preload } from '../../../../lib/when-idle.ts';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import type { Replaced } from '../templates.queries.ts';
 import { TemplateForm } from './template-form.tsx';
 
@@ -41,12 +41,7 @@ export function CreateTemplate({ creation, onChange, onLeave, onDone }: CreateTe
       />
     );
   }
-  const loading = (
-    <>
-      <LoadingNote />
-      <Skeleton className="h-96" />
-    </>
-  );
+  const loading = <LoadingBlock className="h-96" />;
   return (
     <Suspense fallback={loading}>
       <DocumentStep

@@ -3,7 +3,7 @@ import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { NotificationForm } from '../components/notification-form.tsx';
 import { sentMessages } from '../messages.messages.ts';
 import { notificationRuleQuery } from '../messages.queries.ts';
@@ -19,12 +19,7 @@ export function NotificationsPage() {
         description={`${selected ? `${selected.title}: q` : 'Q'}uem recebe uma mensagem quando algo acontece. Códigos e links de acesso saem sempre; lembretes de assinatura têm a sua própria regra.`}
       />
       <Card aria-label="Quem é avisado" className="max-w-5xl">
-        {isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-96 w-full" />
-          </>
-        )}
+        {isPending && <LoadingBlock className="h-96 w-full" />}
         {error && !data && (
           <ErrorState title={sentMessages.ruleFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
         )}

@@ -5,7 +5,7 @@ import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { privacyMessages } from '../privacy.messages.ts';
 import { exportOwn, ownErasuresQuery, requestOwnErasureNow } from '../privacy.queries.ts';
 import { ErasureBadge } from './erasure-badge.tsx';
@@ -41,12 +41,7 @@ export function OwnPrivacyPanel() {
           Você pode pedir que apaguemos os seus dados (LGPD, art. 18). O que a lei manda guardar, como as provas de um
           contrato assinado, fica até o fim do prazo.
         </p>
-        {own.isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-9 w-56" />
-          </>
-        )}
+        {own.isPending && <LoadingBlock className="h-9 w-56" />}
         {own.isError && (
           <ErrorState title={privacyMessages.loadFailed} error={own.error} onRetry={() => own.refetch()} />
         )}

@@ -5,7 +5,7 @@ import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { currentMonth } from '../../../../lib/current-month.ts';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { SelicProblem } from '../../../operations/lookups/components/selic-problem.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 
@@ -16,12 +16,7 @@ export function CreditCalculationDetail({ credit }: { credit: Credit }) {
   const series = useQuery(selicQuery());
   const taxMonth = taxMonthOfCredit(credit);
   if (series.isPending) {
-    return (
-      <>
-        <LoadingNote />
-        <Skeleton className="h-24 w-full" />
-      </>
-    );
+    return <LoadingBlock className="h-24 w-full" />;
   }
   if (series.isError) return <SelicProblem />;
   const { conta, ...figures } = calculateCredit(credit, series.data, currentMonth());

@@ -19,7 +19,7 @@ import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { classTones } from '../class-tone.ts';
 import { fileAnalysisMessages } from '../file-analyses.messages.ts';
 import { periodQuery } from '../file-analyses.queries.ts';
@@ -119,12 +119,7 @@ export function PeriodDrawer({ analysis, competencia, mayChange, onMonth }: Peri
         {month.celulas.map((cell) => (
           <section key={cell.tese} aria-label={cell.nome} className="flex flex-col gap-3 border-t pt-4">
             <ThesisHeading cell={cell} />
-            {detail.isPending && (
-              <>
-                <LoadingNote />
-                <Skeleton className="h-24 w-full" />
-              </>
-            )}
+            {detail.isPending && <LoadingBlock className="h-24 w-full" />}
             {detail.isError && (
               <ErrorState
                 title={fileAnalysisMessages.loadFailed}

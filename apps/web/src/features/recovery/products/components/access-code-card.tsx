@@ -6,7 +6,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { accessCodeQuery } from '../access-code.queries.ts';
 import { productMessages } from '../products.messages.ts';
 import { AccessCodeForm } from './access-code-form.tsx';
@@ -29,10 +29,7 @@ export function AccessCodeCard({ id_product }: { id_product: string }) {
         Código de acesso
       </h3>
       {code.isPending ? (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-5 w-40" />
-        </>
+        <LoadingBlock className="h-5 w-40" />
       ) : code.isError ? (
         <p className="text-body text-danger">{productMessages.loadFailed}</p>
       ) : editing ? (

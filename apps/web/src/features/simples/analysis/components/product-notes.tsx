@@ -5,7 +5,7 @@ import type { LedgerProduct } from '@restitui/domain/simples/decisions/product-l
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { itemsQuery } from '../simples-analysis.queries.ts';
 import { NoteButton } from './note-button.tsx';
 
@@ -30,12 +30,7 @@ export function ProductNotes({ id_apuracao, product: { codigo, ncm, meses }, onO
   return (
     <section aria-label="Linhas das notas">
       <h3 className="mb-2 font-medium text-body">Linhas das notas de {month}</h3>
-      {items.isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-20" />
-        </>
-      )}
+      {items.isPending && <LoadingBlock className="h-20" />}
       {items.isError && <p className="text-body text-muted">Não foi possível ler as notas agora.</p>}
       {lines?.length === 0 && <p className="text-body text-muted">Nenhuma nota deste mês tem este produto.</p>}
       {lines && lines.length > 0 && (

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { authenticityMessages } from '../authenticity.messages.ts';
 import { authenticityQuery, isRunning } from '../authenticity.queries.ts';
 import { CheckStatus } from './check-status.tsx';
@@ -22,12 +22,7 @@ export function AuthenticitySection({ id_apuracao }: { id_apuracao: string }) {
     >
       <div className="flex flex-col gap-4">
         {mayVerify && <VerifyForm id_apuracao={id_apuracao} running={isRunning(check.data?.state)} />}
-        {check.isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-9" />
-          </>
-        )}
+        {check.isPending && <LoadingBlock className="h-9" />}
         {check.isError && (
           <ErrorState
             title={authenticityMessages.loadFailed}

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { rectificationMessages as messages } from '../rectifications.messages.ts';
 import { printRectifications, rectificationsQuery } from '../rectifications.queries.ts';
 import { saveMirrors } from './save-mirrors.ts';
@@ -48,12 +48,7 @@ export function RectificationCard({ id_apuracao, razao_social, cnpj, onOpenMonth
         )
       }
     >
-      {months.isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-6 w-full" />
-        </>
-      )}
+      {months.isPending && <LoadingBlock className="h-6 w-full" />}
       {months.isError && (
         <ErrorState title={messages.loadFailed} error={months.error} onRetry={() => months.refetch()} />
       )}

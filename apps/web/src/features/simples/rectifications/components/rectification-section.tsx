@@ -8,7 +8,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { rectificationMessages as messages } from '../rectifications.messages.ts';
 import { checkRectification, rectificationQuery } from '../rectifications.queries.ts';
 import { MirrorChecks } from './mirror-checks.tsx';
@@ -27,12 +27,7 @@ export function RectificationSection({ id_apuracao, competencia }: Rectification
       <h3 id="rectification" className="mb-2 font-medium text-body">
         Espelho da retificação
       </h3>
-      {month.isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-32 w-full" />
-        </>
-      )}
+      {month.isPending && <LoadingBlock className="h-32 w-full" />}
       {month.isError && <ErrorState title={messages.loadFailed} error={month.error} onRetry={() => month.refetch()} />}
       {month.data && <Mirror id_apuracao={id_apuracao} month={month.data} />}
     </section>

@@ -1,7 +1,7 @@
 import { formatBRL, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../lib/formats.ts';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { SelicProblem } from '../../../operations/lookups/components/selic-problem.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 import { MissingMonths } from '../../../recovery/credits/components/credit-calculation-detail.tsx';
@@ -32,12 +32,7 @@ export function SelicSection({ parts }: { parts: readonly PaidPart[] }) {
         </div>
         <RefundMonthField {...refund} />
       </div>
-      {series.isPending && (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-16 w-full" />
-        </>
-      )}
+      {series.isPending && <LoadingBlock className="h-16 w-full" />}
       {series.isError && <SelicProblem />}
       {series.data && (
         <ul className="divide-y rounded-md border">

@@ -4,7 +4,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { SecuritySettingsForm } from '../components/security-settings-form.tsx';
 import { securityMessages } from '../security-settings.messages.ts';
@@ -22,12 +22,7 @@ export function SecuritySettingsPage() {
     <>
       <PageHeader title="Segurança" description={whose} actions={<OidcSettingsLink />} />
       <Card aria-label="Regras de segurança" className="max-w-3xl">
-        {isPending && (
-          <>
-            <LoadingNote />
-            <Skeleton className="h-56 w-full" />
-          </>
-        )}
+        {isPending && <LoadingBlock className="h-56 w-full" />}
         {error && !data && (
           <ErrorState
             title={securityMessages.loadFailed}

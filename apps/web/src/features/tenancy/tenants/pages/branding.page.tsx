@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
 import { ReminderRuleCard } from '../../../agreements/reminders/components/reminder-rule-card.tsx';
@@ -45,10 +45,7 @@ export function BrandingPage() {
           <RecordHistory of={{ tenantId: tenant.id }} />
         </>
       ) : (
-        <>
-          <LoadingNote />
-          <Skeleton className="h-96" />
-        </>
+        <LoadingBlock className="h-96" />
       )}
     </>
   );
