@@ -14,6 +14,7 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
+import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import type { CaseArea } from '../refund-requests.queries.ts';
 import { paymentLine } from '../step-texts.ts';
@@ -62,7 +63,8 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
   const [billing, setBilling] = useState<{ action: FeeAction; fees: readonly PaymentFee[] }>();
   const FeeDialog = useOnRequest(loadFeeDialog, billing !== undefined, () => setBilling(undefined));
   if (error) return <ErrorState title="Erro ao carregar os pagamentos." error={error} onRetry={retry} />;
-  if (!rows || rows.length === 0) return null;
+  if (!rows) return <LoadingNote />;
+  if (rows.length === 0) return null;
 
   const mayChoose = (row: PaymentRow) => {
     const action = feeActionOf(row);
