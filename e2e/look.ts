@@ -39,6 +39,8 @@ export async function findings(page: Page, ...rules: string[]): Promise<string[]
 
 /** Expects no axe findings in light and dark and no horizontal scrolling at the current size. */
 export async function checkLook(page: Page, what: string) {
+  // An address changes before its page is drawn.
+  await expect(page.locator('h1'), `${what} has no heading`).not.toHaveCount(0);
   await inTheme(page, 'light');
   expect.soft(await findings(page), what).toEqual([]);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
