@@ -10,6 +10,17 @@ const mostIdleWait = 5000;
 /** Keys that journeys press many times in a row, and that need no listener of the page. */
 const walking = /^(Shift\+)?(Tab|Backspace|Arrow\w+)$/;
 
+/** Longest delay of a request in milliseconds, for `npm run shuffle -- --delay`; 0 sends all at once. */
+const longestDelay = Number(process.env.RESTITUI_JOURNEY_DELAY ?? 0);
+
+/** Sends each request of the context after a delay of its own, mostly a short one: a script or a call may come last. */
+const delayRequests = (context: BrowserContext) =>
+  context.route('**/*', async (route) => {
+    await new Promise((sent) => setTimeout(sent, longestDelay * Math.random() ** 3));
+    // A page that was left meanwhile waits for nothing.
+    await route.continue().catch(() => undefined);
+  });
+
 /**
  * Makes every page of the browser wait as a person does, who acts on what can be seen:
  * - A key is pressed once the page has drawn what it has and listens to it.
@@ -20,6 +31,7 @@ export function followPages(browser: Browser) {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
+    if (longestDelay > 0) await delayRequests(context);
     context.on('page', follow);
     const pauseAt = context.clock.pauseAt.bind(context.clock);
     context.clock.pauseAt = async (time) => {

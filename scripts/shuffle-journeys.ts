@@ -11,7 +11,8 @@ import { repoRoot } from './repo-root.mjs';
 /**
  * Runs all journeys in one worker, which has one server, with the files in another order: `npm run shuffle -- --seed 7`,
  * or `--reverse`. A journey that needs what another file made, or meets it by accident, fails. Playwright sorts files by
- * name, so that copies with numbers are run.
+ * name, so that copies with numbers are run. `--delay 3000` sends each request up to three seconds late, most of them much
+ * less: a journey that judges a page before it is loaded fails.
  */
 const folder = path.join(repoRoot, 'e2e-shuffled');
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: `${Date.now()}` },
     reverse: { type: 'boolean', default: false },
     workers: { type: 'string', default: '1' },
+    delay: { type: 'string', default: '0' },
   },
 });
 
@@ -40,7 +42,7 @@ const CHROMIUM_PATH = await ensureBrowser();
 copyJourneys();
 const { status } = spawnSync('playwright', ['test', '--workers', values.workers], {
   cwd: repoRoot,
-  env: toolEnvironment({ CHROMIUM_PATH, RESTITUI_JOURNEYS: folder }),
+  env: toolEnvironment({ CHROMIUM_PATH, RESTITUI_JOURNEYS: folder, RESTITUI_JOURNEY_DELAY: values.delay }),
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });
