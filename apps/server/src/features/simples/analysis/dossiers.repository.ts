@@ -1,47 +1,32 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { insertFileRequest, ofRun, updateRunningFile } from './run-files.repository.ts';
 import { simplesDossiers, simplesItemBlocks, simplesNoteSheets, simplesRuns } from './simples-analysis.table.ts';
 
 export type DossierRow = typeof simplesDossiers.$inferSelect;
 
-const running: DossierRow['state'][] = ['na_fila', 'processando'];
-
-const ofRun = (id_tenant: TenantId, id_run: string) =>
-  and(eq(simplesDossiers.id_tenant, id_tenant), eq(simplesDossiers.id_run, id_run));
-
 export async function findDossier(db: Db, id_tenant: TenantId, id_run: string): Promise<DossierRow | undefined> {
-  const [row] = await db.select().from(simplesDossiers).where(ofRun(id_tenant, id_run));
+  const [row] = await db
+    .select()
+    .from(simplesDossiers)
+    .where(ofRun(simplesDossiers, id_tenant, id_run));
   return row;
 }
 
 /** Marks a dossier as requested. Files of an earlier one stay available until the new ones are stored. */
-export async function insertDossierRequest(
-  db: Db,
-  id_tenant: TenantId,
-  id_run: string,
-  askedDate: string,
-): Promise<void> {
-  const request = { state: 'na_fila' as const, progresso: 0, erro: null, askedDate };
-  await db
-    .insert(simplesDossiers)
-    .values({ id_tenant, id_run, ...request })
-    .onConflictDoUpdate({ target: [simplesDossiers.id_tenant, simplesDossiers.id_run], set: request });
+export function insertDossierRequest(db: Db, id_tenant: TenantId, id_run: string, askedDate: string): Promise<void> {
+  return insertFileRequest(db, simplesDossiers, id_tenant, id_run, askedDate);
 }
 
 /** Updates a running one; returns false when it has ended, or is gone because a newer result replaced its run. */
-export async function updateDossier(
+export function updateDossier(
   db: Db,
   id_tenant: TenantId,
   id_run: string,
   changes: Partial<Omit<DossierRow, 'id_run' | 'id_tenant'>>,
 ): Promise<boolean> {
-  const rows = await db
-    .update(simplesDossiers)
-    .set(changes)
-    .where(and(ofRun(id_tenant, id_run), inArray(simplesDossiers.state, running)))
-    .returning({ id_run: simplesDossiers.id_run });
-  return rows.length > 0;
+  return updateRunningFile(db, simplesDossiers, id_tenant, id_run, changes);
 }
 
 /** Lists queued and interrupted dossiers of all tenants by the id of their run; called before a tenant is known. */
