@@ -5,7 +5,7 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { parseClientColumns } from '@restitui/domain/crm/clients/client-columns.ts';
 import { clientSheetColumns } from '@restitui/domain/crm/portfolio/client-sheet.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
-import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { newId } from '../../../../kernel/new-id.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
@@ -28,16 +28,21 @@ const accessLost = 'Você não pode mais exportar os clientes desta empresa.';
 const unexpectedFailure = 'A planilha não pôde ser gerada por um erro inesperado. Tente novamente.';
 const retriesExhausted = 'A planilha foi interrompida várias vezes e não chegou ao fim. Exporte de novo.';
 
-const fileOf = (worker: ExportWorker, { id_tenant: tenant, id }: JobData): LeasedFile<ClientExportRow> => ({
-  name: `client-export ${id}`,
-  async begin(db) {
-    const begun = await updateClientExport(db, tenant, id, { state: 'processando', progresso: 0 });
-    return begun ? findClientExport(db, tenant, id) : undefined;
-  },
-  write: (held, row) => writeAndStore({ ...worker, ...held }, row),
-  fail: (db, erro) => updateClientExport(db, tenant, id, { state: 'falhou', erro }),
-  ...{ unexpectedFailure, retriesExhausted },
-});
+function fileOf(worker: ExportWorker, { id_tenant: tenant, id }: JobData): LeasedFile<ClientExportRow> {
+  const fail = (db: Db, erro: string) => updateClientExport(db, tenant, id, { state: 'falhou', erro });
+  return {
+    name: `client-export ${id}`,
+    async begin(db) {
+      const begun = await updateClientExport(db, tenant, id, { state: 'processando', progresso: 0 });
+      return begun ? findClientExport(db, tenant, id) : undefined;
+    },
+    async write(held, row) {
+      const obstacle = await writeAndStore({ ...worker, ...held }, row);
+      if (obstacle !== undefined) await held.inTenant(tenant, (db) => fail(db, obstacle));
+    },
+    ...{ fail, unexpectedFailure, retriesExhausted },
+  };
+}
 
 /**
  * Writes the spreadsheet of an export, as far as its user may see the clients now. Idempotent: leaves one file. Returns
@@ -52,21 +57,18 @@ export function abandonClientExport(worker: ExportWorker, job: JobData): Promise
   return abandonLeasedFile(worker, job, fileOf(worker, job));
 }
 
-async function fail({ inTenant }: ExportWorker, tenant: TenantId, id: string, erro: string): Promise<void> {
-  await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { state: 'falhou', erro }));
-}
-
-async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promise<void> {
+/** Returns why there is nothing to export, as a text for the user; undefined once the spreadsheet is stored. */
+async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promise<string | undefined> {
   const { platform, inTenant, signal, log } = worker;
   const { id_tenant: tenant, id, pedido } = row;
   const actor = await findExporter(worker, row);
-  if (!actor) return fail(worker, tenant, id, accessLost);
+  if (!actor) return accessLost;
   const reader = clientListReader({ actor, platform });
   const columns = parseClientColumns(pedido.filtros.colunas);
   const numbers = await inTenant(tenant, (db) =>
     listClientNumbers(db, tenant, reader, pedido.filtros, pedido.clientes),
   );
-  if (numbers.length === 0) return fail(worker, tenant, id, noClients);
+  if (numbers.length === 0) return noClients;
   const { report, settled } = createProgressReports<number>(async (progresso) => {
     await inTenant(tenant, (db) => updateClientExport(db, tenant, id, { progresso, total: numbers.length }));
   }, log);
@@ -83,16 +85,17 @@ async function writeAndStore(worker: ExportWorker, row: ClientExportRow): Promis
     }
   }
 
-  await platform.files.withTemporaryFolder(async (folder) => {
+  return platform.files.withTemporaryFolder(async (folder) => {
     const path = join(folder, 'clientes.xlsx');
     const file = new XlsxFile(path);
     const sheet = clientSheetColumns(columns);
     await file.sheet('Clientes', sheet, rows(sheet)).finally(() => file.close());
     await settled();
     // Clients may have passed to others since their numbers were read.
-    if (total === 0) return fail(worker, tenant, id, noClients);
+    if (total === 0) return noClients;
     const { clients, products } = reader;
-    return store(worker, row, path, { total, alcance: { clients, products } });
+    await store(worker, row, path, { total, alcance: { clients, products } });
+    return undefined;
   });
 }
 
