@@ -1,6 +1,6 @@
 import { foreignKey, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { personalData, keptAccountId } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
@@ -29,7 +29,7 @@ personalData({{items}}, {
   retention: { text: 'As long as the consultancy keeps the record' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
   },
   notPersonal: { nome: 'The name of the record' },
 });

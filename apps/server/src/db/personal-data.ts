@@ -97,6 +97,12 @@ interface ColumnOptions<Column extends string> {
 
 export type PersonalColumn<Column extends string = string> = ColumnOptions<Column>;
 
+/** The id of a user or owner in a record about something else. */
+export const keptAccountId = {
+  erase: 'keep',
+  why: 'The id refers to an account without a name',
+} as const satisfies PersonalColumn;
+
 interface ExportSection<Column extends string> {
   title: string;
   /** Titles for some kinds of person. */

@@ -3,7 +3,7 @@ import type { PhotoOrigin } from '@restitui/domain/accounts/identity-checks/phot
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { toOwner } from '../../crm/clients/clients.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { toUser } from '../users/users.table.ts';
@@ -115,7 +115,7 @@ personalData(identityChecks, {
         why: 'A verified check, or one that an act refers to, proves a signed agreement',
       },
     ),
-    id_decider: { subject: 'user', erase: 'keep', why: 'The id refers to an account without a name' },
+    id_decider: { subject: 'user', ...keptAccountId },
     decidedBy: { subject: 'user', erase: 'name', by: 'id_decider' },
   },
 });

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
 /** Acceptances of the terms of use with time and address. Kept as evidence after the account is deleted. */
@@ -31,7 +31,7 @@ personalData(termsAcceptances, {
   rows: { user: 'id_user' },
   section: { title: 'Aceites dos termos de uso', place: 40, by: 'acceptedDate' },
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     acceptedDate: { erase: 'keep', why: 'Proves what was accepted', export: 'Quando' },
     version: { erase: 'keep', why: 'Proves what was accepted', export: 'Versão' },
     address: { erase: 'keep', why: 'Proves what was accepted', export: 'Endereço de rede' },

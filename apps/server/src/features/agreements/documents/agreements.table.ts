@@ -21,7 +21,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { toUser, userDirectory } from '../../accounts/users/users.table.ts';
 import { clients, toClient } from '../../crm/clients/clients.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
@@ -185,7 +185,7 @@ personalData(agreements, {
   },
   section: { title: 'Contratos de parceria', titles: { owner: 'Contratos' }, place: 50, by: 'createdDate' },
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     createdDate: { erase: 'keep', why: 'The agreement of the parties; data of the contract', export: 'De' },
     id_client: {
       erase: 'keep',
@@ -214,7 +214,7 @@ personalData(agreementVersions, {
   retention: 'contract',
   subject: ['user', 'owner'],
   columns: {
-    id_user: { subject: 'user', erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: { subject: 'user', ...keptAccountId },
     ...each(['html', 'data', 'missing'], {
       erase: { step: 'unsigned agreements' },
       heldByAgreement: true,
@@ -231,7 +231,7 @@ personalData(agreementLinks, {
   rows: { user: 'id_user' },
   columns: {
     ...each(['id_user', 'token_hash'], { erase: 'row' }),
-    id_creator: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_creator: keptAccountId,
     creatorName: { erase: 'name', by: 'id_creator' },
   },
 });

@@ -2,7 +2,7 @@ import type { SealState } from '@restitui/domain/agreements/evidence/seal-state.
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { agreements, agreementVersions } from '../documents/agreements.table.ts';
 
@@ -113,7 +113,7 @@ personalData(sealCertificates, {
   retention: 'contract',
   subject: ['user', 'consultancy'],
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     subject: { subject: 'consultancy', erase: 'keep', why: 'Named in every sealed document' },
   },
 });

@@ -3,7 +3,7 @@ import type { AgreementEnding } from '@restitui/domain/agreements/signing/agreem
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toOwner } from '../../crm/clients/clients.table.ts';
 import { agreementVersions } from '../documents/agreements.table.ts';
@@ -57,7 +57,7 @@ personalData(agreementEndings, {
   rows: { user: 'id_user', owner: 'id_owner' },
   section: { title: 'Recusas e cancelamentos de contrato', place: 65, by: 'date' },
   columns: {
-    ...each(['id_user', 'id_owner'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_owner'], keptAccountId),
     date: { erase: 'keep', why: 'Proves why an agreement ended', export: 'Quando' },
     id_agreement: { erase: 'keep', why: 'Proves why an agreement ended', export: 'Contrato' },
     nome: { erase: 'keep', why: 'Proves why an agreement ended', export: 'Nome' },

@@ -2,7 +2,7 @@ import type { ActRole } from '@restitui/domain/agreements/signing/act-role.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toOwner } from '../../crm/clients/clients.table.ts';
 import { agreementVersions } from '../documents/agreements.table.ts';
@@ -87,7 +87,7 @@ personalData(signingActs, {
   rows: { user: 'id_user', owner: 'id_owner' },
   section: { title: 'Assinaturas', place: 60, by: 'date' },
   columns: {
-    ...each(['id_user', 'id_owner'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_owner'], keptAccountId),
     date: { erase: 'keep', why: 'Proves a signed agreement', export: 'Quando' },
     id_agreement: { erase: 'keep', why: 'Proves a signed agreement', export: 'Contrato' },
     role: { erase: 'keep', why: 'Proves a signed agreement', export: 'Papel' },
@@ -102,7 +102,7 @@ personalData(signingOpenings, {
   retention: 'contract',
   subject: ['user', 'owner'],
   columns: {
-    ...each(['id_user', 'id_owner', 'openedAt'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_owner', 'openedAt'], keptAccountId),
     ...each(['address', 'maquina'], { erase: { step: 'unsigned agreements' }, heldByAgreement: true }),
   },
 });

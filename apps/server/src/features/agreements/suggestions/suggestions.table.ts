@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { boolean, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { agreements } from '../documents/agreements.table.ts';
 
 /** Suggested changes: the request, the proposed text and the decision. */
@@ -58,8 +58,7 @@ personalData(agreementSuggestions, {
     requestChange: { erase: 'keep', why: 'History of the contract', export: 'Pedido' },
     acceptEdit: { erase: 'keep', why: 'History of the contract', export: 'Aceita' },
     ...each(['id_author', 'id_writer', 'id_decider'], {
-      erase: 'keep',
-      why: 'The id refers to an account without a name',
+      ...keptAccountId,
     }),
     authorName: { erase: 'name', by: 'id_author' },
     decidedByName: { erase: 'name', by: 'id_decider' },

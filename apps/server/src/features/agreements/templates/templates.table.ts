@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
@@ -93,7 +93,7 @@ personalData(agreementTemplates, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user'], keptAccountId),
 });
 
 personalData(templateDocuments, {
@@ -102,7 +102,7 @@ personalData(templateDocuments, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   notPersonal: { nome: 'Name of the file' },
-  columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user'], keptAccountId),
 });
 
 personalData(templatePrivileges, {
@@ -110,5 +110,5 @@ personalData(templatePrivileges, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user'], keptAccountId),
 });

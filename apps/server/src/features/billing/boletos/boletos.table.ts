@@ -13,7 +13,7 @@ import type { BoletoStatus } from '@restitui/domain/billing/boletos/boleto-statu
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
@@ -168,7 +168,7 @@ personalData(boletos, {
       erase: 'keep',
       why: 'Data of the account holder, the consultancy',
     }),
-    id_user: { subject: 'user', erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: { subject: 'user', ...keptAccountId },
   },
   notPersonal: { banco: 'The bank that issues the boleto' },
 });

@@ -5,7 +5,7 @@ import type { LedgerAccount, LedgerReason } from '@restitui/domain/billing/fees/
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { day, instant, json, tenantId, wholeCents } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
@@ -136,7 +136,7 @@ personalData(feePayouts, {
   retention: 'charge',
   subject: 'user',
   columns: {
-    ...each(['id_user', 'id_autor'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_autor'], keptAccountId),
     autor: { erase: 'name', by: 'id_autor' },
     estornadoPor: { erase: 'name', byName: true },
   },
@@ -147,6 +147,6 @@ personalData(ledgerEntries, {
   basis: 'obligation',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user'], keptAccountId),
   notPersonal: { conta: 'An account of the ledger' },
 });

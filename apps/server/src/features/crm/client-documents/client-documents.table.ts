@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { clients, toOwner } from '../clients/clients.table.ts';
 
@@ -89,7 +89,7 @@ personalData(clientDocuments, {
     nome: { erase: 'keep', why: 'Document of the company', export: 'Nome' },
     arquivo: { erase: 'keep', why: 'Document of the company', export: 'Arquivo' },
     deletedAt: { erase: 'keep', why: 'Document of the company', export: 'Removido em' },
-    ...each(['id_user', 'id_owner'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_owner'], keptAccountId),
     sender: { erase: 'name', by: ['id_user', 'id_owner'] },
   },
 });
@@ -100,7 +100,7 @@ personalData(clientDocumentRequests, {
   retention: 'taxWork',
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     sender: { erase: 'name', by: ['id_user'] },
   },
 });

@@ -1,7 +1,7 @@
 import type { LeadStatus } from '@restitui/domain/crm/leads/lead-status.ts';
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { toClient } from '../clients/clients.table.ts';
@@ -56,6 +56,6 @@ personalData(leads, {
     nota: { erase: 'row', export: 'Notas da equipe' },
     address: { erase: 'row', export: 'Endereço de rede' },
     busca: { erase: 'row' },
-    id_responsavel: { subject: 'user', erase: 'keep', why: 'The id refers to an account without a name' },
+    id_responsavel: { subject: 'user', ...keptAccountId },
   },
 });

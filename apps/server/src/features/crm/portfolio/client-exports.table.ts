@@ -3,7 +3,7 @@ import type { ClientExportRequest, ClientExportState } from '@restitui/domain/cr
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import { bigint, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
@@ -53,7 +53,7 @@ personalData(clientExports, {
   retention: { text: 'A day, or until the next one of the same user' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     pedido: { erase: 'keep', why: 'Filters of a list, deleted with the file' },
   },
   notPersonal: { nome: 'Name of the file', conta: 'The tenant of the account' },

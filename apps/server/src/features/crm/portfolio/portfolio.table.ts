@@ -4,7 +4,7 @@ import type { ImportState } from '@restitui/domain/crm/portfolio/portfolio.api.t
 import type { ColumnMatch } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
@@ -68,8 +68,7 @@ personalData(portfolioImports, {
   subject: 'user',
   columns: {
     ...each(['id_user', 'id_responsavel', 'id_gerente'], {
-      erase: 'keep',
-      why: 'The id refers to an account without a name',
+      ...keptAccountId,
     }),
     nome: { erase: 'name', by: 'id_user' },
   },

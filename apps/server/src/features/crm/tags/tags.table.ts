@@ -1,7 +1,7 @@
 import type { TagColour } from '@restitui/domain/crm/tags/tag.ts';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { toClient } from '../clients/clients.table.ts';
@@ -53,7 +53,7 @@ personalData(tags, {
   retention: { text: 'As long as the consultancy keeps the tag' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
   },
   notPersonal: { nome: 'The name of the tag' },
 });

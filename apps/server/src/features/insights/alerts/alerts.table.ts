@@ -2,7 +2,7 @@ import type { AlertKind } from '@restitui/domain/insights/alerts/alert-kind.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { toProduct } from '../../recovery/products/products.table.ts';
@@ -89,7 +89,7 @@ personalData(alerts, {
       step: 'authors in alerts',
       why: 'The rows of a lead are deleted; the sender of a message is replaced',
     }),
-    id_resolver: { subject: 'user', erase: 'keep', why: 'The id refers to an account without a name' },
+    id_resolver: { subject: 'user', ...keptAccountId },
     resolvedBy: { subject: 'user', erase: 'name', by: 'id_resolver' },
   },
 });

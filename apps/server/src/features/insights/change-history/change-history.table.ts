@@ -1,7 +1,7 @@
 import type { RecordedEntity } from '@restitui/domain/insights/change-history/recorded-entity.ts';
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, json, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
 /**
@@ -42,7 +42,7 @@ personalData(changes, {
   subject: ['user', 'owner', 'lead'],
   exportSteps: { changes: 130 },
   columns: {
-    id_author: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_author: keptAccountId,
     authorName: { erase: { step: 'authors in the change history' } },
     ...each(['from', 'to'], {
       erase: { step: 'values in the change history' },

@@ -16,7 +16,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { credits } from '../../recovery/credits/credits.table.ts';
 import { toProduct } from '../../recovery/products/products.table.ts';
@@ -217,8 +217,7 @@ personalData(clientFigures, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: each(['id_responsavel', 'id_gerente', 'analistas'], {
-    erase: 'keep',
-    why: 'The id refers to an account without a name',
+    ...keptAccountId,
   }),
 });
 
@@ -227,5 +226,5 @@ personalData(productTallies, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_analista'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_analista'], keptAccountId),
 });

@@ -1,7 +1,7 @@
 import type { ViewedListName } from '@restitui/domain/insights/list-views/list-views.api.ts';
 import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
@@ -68,15 +68,13 @@ export const clientViewDefaults = pgTable(
   ],
 );
 
-const author = { erase: 'keep', why: 'The id refers to an account without a name' } as const;
-
 for (const table of [listViewDefaults, clientViewDefaults]) {
   personalData(table, {
     purpose: 'The view with which a list opens',
     basis: 'contract',
     retention: { text: 'Until the user chooses another' },
     subject: 'user',
-    columns: { id_user: author },
+    columns: { id_user: keptAccountId },
   });
 }
 
@@ -85,6 +83,6 @@ personalData(listViews, {
   basis: 'contract',
   retention: { text: 'Until its author or, if shared, the consultancy removes it' },
   subject: 'user',
-  columns: { id_user: author },
+  columns: { id_user: keptAccountId },
   notPersonal: { nome: 'The name of the view', nome_busca: 'The name of the view' },
 });

@@ -4,7 +4,7 @@ import type { PersonKind } from '@restitui/domain/operations/privacy/person-kind
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 
 /** Exports of personal data: whose, by whom, when, from where (decision D-36). Kept after an erasure. */
@@ -90,8 +90,7 @@ personalData(erasureRequests, {
   exportSteps: { 'erasure requests': 160 },
   columns: {
     ...each(['id_person', 'id_requester', 'id_decider'], {
-      erase: 'keep',
-      why: 'The id refers to an account without a name',
+      ...keptAccountId,
     }),
     ...each(['nome', 'motivo', 'answerTo'], { erase: { step: 'erasure request' } }),
     requesterName: { erase: 'name', by: 'id_requester' },

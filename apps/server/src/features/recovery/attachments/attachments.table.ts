@@ -1,6 +1,6 @@
 import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 import { credits } from '../credits/credits.table.ts';
 
@@ -38,5 +38,5 @@ personalData(attachments, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   notPersonal: { nome: 'Name of the file' },
-  columns: each(['id_user'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user'], keptAccountId),
 });

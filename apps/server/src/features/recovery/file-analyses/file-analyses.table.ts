@@ -30,7 +30,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
@@ -275,7 +275,7 @@ personalData(fileAnalyses, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to; the files that were sent, 30 days' },
   subject: 'user',
-  columns: { id_user: { erase: 'keep', why: 'The id refers to an account without a name' } },
+  columns: { id_user: keptAccountId },
 });
 
 personalData(fileAnalysisChoices, {
@@ -284,7 +284,7 @@ personalData(fileAnalysisChoices, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });
@@ -295,7 +295,7 @@ personalData(analysisRequests, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });
@@ -306,7 +306,7 @@ personalData(rubricaMappings, {
   retention: { text: 'As long as the client' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });
@@ -317,7 +317,7 @@ personalData(sheetColumnMappings, {
   retention: { text: 'As long as the client' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });

@@ -1,7 +1,7 @@
 import type { ObservationCategory } from '@restitui/domain/recovery/observations/observation-category.ts';
 import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { clients, toOwner } from '../../crm/clients/clients.table.ts';
 import { products } from '../products/products.table.ts';
@@ -46,7 +46,7 @@ personalData(observations, {
     createdDate: { erase: 'keep', why: 'Work for the company', export: 'Quando' },
     cnpj: { erase: 'keep', why: 'Work for the company', export: 'Empresa' },
     mensage: { erase: 'keep', why: 'Work for the company', export: 'Mensagem' },
-    ...each(['id_user', 'id_owner'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+    ...each(['id_user', 'id_owner'], keptAccountId),
     sender: { erase: 'name', by: ['id_user', 'id_owner'] },
   },
 });

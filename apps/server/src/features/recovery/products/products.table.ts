@@ -12,7 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { each, personalData } from '../../../db/personal-data.ts';
+import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 
@@ -84,7 +84,7 @@ personalData(products, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_user', 'id_analista'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_user', 'id_analista'], keptAccountId),
 });
 
 personalData(analystDirectory, {
@@ -92,5 +92,5 @@ personalData(analystDirectory, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_analista'], { erase: 'keep', why: 'The id refers to an account without a name' }),
+  columns: each(['id_analista'], keptAccountId),
 });

@@ -25,7 +25,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
@@ -256,7 +256,7 @@ personalData(simplesRuns, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     activeDecisions: { erase: { step: 'decisions in runs' }, why: 'The names of authors of decisions' },
   },
 });
@@ -267,7 +267,7 @@ personalData(simplesTotals, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });

@@ -6,7 +6,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { simplesRuns } from '../analysis/simples-analysis.table.ts';
 
@@ -49,7 +49,7 @@ personalData(authenticityChecks, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     nome: { erase: 'name', by: 'id_user' },
   },
 });

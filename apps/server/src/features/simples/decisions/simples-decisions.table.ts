@@ -3,7 +3,7 @@ import type { DecisionKind } from '@restitui/domain/simples/decisions/simples-de
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 
@@ -60,7 +60,7 @@ personalData(simplesDecisions, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     autor: { erase: 'name', by: 'id_user' },
     revogada_por: { erase: { step: 'revocations' } },
   },

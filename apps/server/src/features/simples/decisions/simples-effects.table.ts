@@ -4,7 +4,7 @@ import type { EffectOnAssessment, EffectState } from '@restitui/domain/simples/d
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 
 /** The comparison of an assessment, and the run that was recomputed. */
@@ -49,7 +49,7 @@ personalData(simplesEffects, {
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
   columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
+    id_user: keptAccountId,
     autor: { erase: 'name', by: 'id_user' },
   },
 });
