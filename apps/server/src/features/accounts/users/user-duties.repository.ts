@@ -1,10 +1,8 @@
 import type { Duties } from '@restitui/domain/accounts/users/duties.ts';
-import { responsibleCargos } from '@restitui/domain/crm/clients/responsible.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
-import { users } from './users.table.ts';
 
 /** Counts the user's clients in this tenant and their products in any tenant. */
 export async function countDuties(db: Db, id_tenant: TenantId, id_user: string): Promise<Duties> {
@@ -18,24 +16,6 @@ export async function countDuties(db: Db, id_tenant: TenantId, id_user: string):
     sql`select count(*)::int as n from lookup.products_of_analyst(${id_user})`,
   );
   return { clients: led?.n ?? 0, products: rows[0]?.n ?? 0 };
-}
-
-/** Active users of the consultancy, other than this one, who can be responsible for clients. */
-export function listClientReceivers(db: Db, id_tenant: TenantId, exceptOf: string) {
-  return db
-    .select({ id: users.id, name: users.name, typeCargo: users.typeCargo })
-    .from(users)
-    .where(
-      and(
-        eq(users.id_tenant, id_tenant),
-        eq(users.typeUser, 'USUARIO'),
-        inArray(users.typeCargo, [...responsibleCargos]),
-        eq(users.isAccepted, true),
-        ne(users.id, exceptOf),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id));
 }
 
 interface MovedClient {

@@ -1,9 +1,7 @@
-import type { ClientSummary, ResponsibleCandidate } from '@restitui/domain/crm/clients/clients.api.ts';
-import { responsibleCargos } from '@restitui/domain/crm/clients/responsible.ts';
+import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { users } from '../../accounts/users/users.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { clientSummaryColumns } from './clients.repository.ts';
 import { clients } from './clients.table.ts';
@@ -29,19 +27,4 @@ export async function listAnalystsByClient(
     .where(and(eq(clients.id_tenant, id_tenant), eq(clients.id_owner, id_owner), isNotNull(products.id_analista)));
   const byClient = Map.groupBy(rows, ({ id_client }) => id_client);
   return new Map([...byClient].map(([id, of]) => [id, of.flatMap(({ id_analista }) => id_analista ?? [])]));
-}
-
-export function listResponsibleCandidates(db: Db, id_tenant: TenantId): Promise<ResponsibleCandidate[]> {
-  return db
-    .select({ id: users.id, name: users.name, typeCargo: users.typeCargo })
-    .from(users)
-    .where(
-      and(
-        eq(users.id_tenant, id_tenant),
-        eq(users.typeUser, 'USUARIO'),
-        inArray(users.typeCargo, [...responsibleCargos]),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id));
 }

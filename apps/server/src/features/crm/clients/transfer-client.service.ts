@@ -7,7 +7,7 @@ import { findUser } from '../../accounts/users/users.repository.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { refuseSampleClient } from './client.gate.ts';
 import { updateClientRow } from './client-changes.repository.ts';
-import { listResponsibleCandidates } from './client-relations.repository.ts';
+import { listResponsibleCandidates } from './responsible-users.repository.ts';
 
 const notACandidate = {
   path: 'id_responsavel',

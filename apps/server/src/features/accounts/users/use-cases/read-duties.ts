@@ -3,8 +3,9 @@ import type { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { listClientReceivers } from '../../../crm/clients/responsible-users.repository.ts';
 import { requireUserFor } from '../user.gate.ts';
-import { countDuties, listClientReceivers } from '../user-duties.repository.ts';
+import { countDuties } from '../user-duties.repository.ts';
 
 /** The candidates are those to whom the actor may hand the clients over. */
 export async function readDuties(context: Context, { params: { id } }: Input<typeof usersApi.readDuties>) {

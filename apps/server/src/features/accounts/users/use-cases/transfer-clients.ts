@@ -4,9 +4,10 @@ import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { listClientReceivers } from '../../../crm/clients/responsible-users.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireUserFor } from '../user.gate.ts';
-import { handOverClients, listClientReceivers } from '../user-duties.repository.ts';
+import { handOverClients } from '../user-duties.repository.ts';
 import { lockUser } from '../users.repository.ts';
 
 /** Hands over every client that the user leads or manages, in one transaction with history on each client. */

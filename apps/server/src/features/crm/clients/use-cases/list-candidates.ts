@@ -5,7 +5,7 @@ import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireOpenableClient } from '../client.gate.ts';
-import { listResponsibleCandidates } from '../client-relations.repository.ts';
+import { listResponsibleCandidates } from '../responsible-users.repository.ts';
 
 /** Returns only name and cargo, because users who may transfer clients may not be allowed to read user records. */
 export async function listCandidates(
