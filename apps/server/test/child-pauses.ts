@@ -30,6 +30,26 @@ export function openChildPauses() {
       release(pid);
     }
   };
+  async function begin<T>(pauses: Pauses, work: () => Promise<T>, count = 1): Promise<{ working: Promise<T> }> {
+    const added = environment(pauses);
+    const before = { ...process.env };
+    Object.assign(process.env, added);
+    try {
+      const working = work();
+      // A failure is that of the wait, or is reported where the work is awaited.
+      working.catch(() => {});
+      await untilPaused(count);
+      return { working };
+    } catch (error) {
+      killAll();
+      throw error;
+    } finally {
+      for (const name of Object.keys(added)) {
+        if (before[name] === undefined) delete process.env[name];
+        else process.env[name] = before[name];
+      }
+    }
+  }
   return {
     /** Returns the environment that makes the children of a process pause. */
     environment,
@@ -38,27 +58,22 @@ export function openChildPauses() {
     release,
     /** Kills all paused processes, as the operating system does when out of memory. */
     killAll,
+    /** Begins work and returns it when so many of its processes pause; processes that start later do not. */
+    begin,
     /** Runs a job until its process pauses at the point, calls `look`, and kills the process. */
     async killAt(pauses: Pauses, work: () => Promise<unknown>, look = async () => {}) {
-      const added = environment(pauses);
-      const before = { ...process.env };
-      Object.assign(process.env, added);
-      const working = work().then(
+      const { working } = await begin(pauses, work);
+      const ended = working.then(
         () => 'came to its end',
         (error) => error,
       );
       try {
-        await untilPaused();
         await look();
       } finally {
-        for (const name of Object.keys(added)) {
-          if (before[name] === undefined) delete process.env[name];
-          else process.env[name] = before[name];
-        }
         killAll();
       }
       // The queue retries such a job.
-      expect(await working).toBeInstanceOf(ChildKilled);
+      expect(await ended).toBeInstanceOf(ChildKilled);
     },
     /** Forgets processes that ended with their parent. */
     clear() {

@@ -4,9 +4,11 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
+import { underLockAndLease } from '../src/platform/locked-and-leased.ts';
 import { type JobRunner, startJobs } from '../src/platform/pg-boss-jobs.ts';
 import { type DatabaseBehindProxy, databaseBehindProxy } from './database-proxy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
+import { longJob } from './long-job.ts';
 
 let proxied: DatabaseBehindProxy;
 let server: TestServer;
@@ -100,4 +102,12 @@ it('keeps the outcome of exclusive work whose lock ended with its connection', a
   expect(await runExclusively('work', goAway)).toBe(true);
   await comeBack();
   expect(await runExclusively('work', async () => {})).toBe(true);
+});
+
+it('keeps the outcome of work whose lock and lease the database could not end, and runs it again at once', async () => {
+  const worker = longJob(server, []);
+  const run = (work: () => Promise<void>) => underLockAndLease(worker, { id_tenant: tenant, id: '1' }, 'row', work);
+  expect(await run(goAway)).toBe(true);
+  await comeBack();
+  expect(await run(async () => {})).toBe(true);
 });

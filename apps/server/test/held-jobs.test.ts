@@ -4,6 +4,8 @@ import { abandonFileAnalysis, runFileAnalysis } from '../src/features/recovery/f
 import { abandonAnalysis, runAnalysis } from '../src/features/simples/analysis/jobs/run-analysis.ts';
 import { abandonCheck, checkNotes } from '../src/features/simples/authenticity/jobs/check-notes.ts';
 import { abandonEffect, runEffect } from '../src/features/simples/decisions/jobs/run-effect.ts';
+import type { LongJob } from '../src/kernel/long-job.ts';
+import { underLockAndLease } from '../src/platform/locked-and-leased.ts';
 import { addTenant, startTestServer, type TestServer } from './harness.ts';
 import { longJob } from './long-job.ts';
 
@@ -16,18 +18,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('a job whose lock another process holds', () => {
-  it.each([
-    ['an analysis', 'simples-run', runAnalysis, abandonAnalysis],
-    ['an analysis from files', 'file-analysis', runFileAnalysis, abandonFileAnalysis],
-    ['an effect preview', 'simples-effect', runEffect, abandonEffect],
-    ['a verification of signatures', 'authenticity-check', checkNotes, abandonCheck],
-  ])('leaves %s for later, also the report that its retries are used up', async (_, lock, work, abandon) => {
-    const worker = longJob(server, []);
-    const job = { id_tenant: home, id: 'row' };
-    await worker.runExclusively(`${lock} row`, async () => {
-      expect([await work(worker, job), await abandon(worker, job)]).toEqual([false, false]);
-    });
-    expect([await work(worker, job), await abandon(worker, job)]).toEqual([true, true]);
-  });
+const kinds = [
+  ['an analysis', 'simples-run', runAnalysis, abandonAnalysis],
+  ['an analysis from files', 'file-analysis', runFileAnalysis, abandonFileAnalysis],
+  ['an effect preview', 'simples-effect', runEffect, abandonEffect],
+  ['a verification of signatures', 'authenticity-check', checkNotes, abandonCheck],
+] as const;
+const holders = [
+  ['the lock', (worker: LongJob, name: string, work: () => Promise<void>) => worker.runExclusively(name, work)],
+  [
+    'the lease',
+    ({ underLease, signal }: LongJob, name: string, work: () => Promise<void>) =>
+      underLease({ tenant: home, name, signal }, work),
+  ],
+  [
+    'both',
+    (worker: LongJob, name: string, work: () => Promise<void>) =>
+      underLockAndLease(worker, { id_tenant: home, id: 'row' }, name, work),
+  ],
+] as const;
+
+describe.each(holders)('a job of which another process holds %s', (_, hold) => {
+  it.each(kinds)(
+    'leaves %s for later, also the report that its retries are used up',
+    async (_, name, work, abandon) => {
+      const worker = longJob(server, []);
+      const job = { id_tenant: home, id: 'row' };
+      await hold(worker, `${name} row`, async () => {
+        expect([await work(worker, job), await abandon(worker, job)]).toEqual([false, false]);
+      });
+      expect([await work(worker, job), await abandon(worker, job)]).toEqual([true, true]);
+    },
+  );
 });

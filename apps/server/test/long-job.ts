@@ -2,6 +2,8 @@ import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { underLeaseOn } from '../src/db/work-leases.ts';
 import { dossierPaymentsWith } from '../src/features/simples/payment-fees/dossier-payments.service.ts';
 import { systemActor } from '../src/kernel/actor.ts';
+import type { InTenant } from '../src/kernel/context.ts';
+import type { LongJob } from '../src/kernel/long-job.ts';
 import type { TestServer } from './harness.ts';
 
 /** Returns what a worker of the server gives to a long job; errors that the job logs are added to `logged`. */
@@ -17,3 +19,19 @@ export function longJob({ platform, inTenant, database }: TestServer, logged: un
     log: (error: unknown) => void logged.push(error),
   };
 }
+
+/** Returns the worker with its transactions changed, those of a lease included. */
+export function withTransactions<Worker extends LongJob>(
+  { inTenant, underLease, ...worker }: Worker,
+  change: (inTenant: InTenant) => InTenant,
+) {
+  const changed: LongJob['underLease'] = (lease, work) =>
+    underLease(lease, (held) => work({ ...held, inTenant: change(held.inTenant) }));
+  return { ...worker, inTenant: change(inTenant), underLease: changed };
+}
+
+/** Runs work as a process does whose lock was lost: with its connection, or because the process is dead. */
+export const runWithoutLock: LongJob['runExclusively'] = async (_, work) => {
+  await work();
+  return true;
+};

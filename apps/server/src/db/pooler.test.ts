@@ -8,8 +8,11 @@ import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../test/harness.ts';
+import { longJob, runWithoutLock } from '../../test/long-job.ts';
 import { listeningPort } from '../http/listening-port.ts';
+import type { LongJob } from '../kernel/long-job.ts';
 import { databaseLimitsOf } from '../platform/database-limits.ts';
+import { underLockAndLease } from '../platform/locked-and-leased.ts';
 import { clusterRole } from './cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -143,6 +146,24 @@ describe.runIf(isInstalled)('behind pgbouncer in transaction mode', () => {
     const failing = () => Promise.reject(new Error('failed'));
     await expect(runExclusively('work', failing)).rejects.toThrow('failed');
     expect(await runExclusively('work', async () => {})).toBe(true);
+  });
+
+  it('runs work under lock and lease in one process at a time, and takes up that of a process without its lock', async () => {
+    const tenant = await addTenant(server);
+    const worker = longJob(server, []);
+    const run = (work: (holder: LongJob) => Promise<void>, changes: Partial<LongJob> = {}) =>
+      underLockAndLease({ ...worker, ...changes }, { id_tenant: tenant, id: '1' }, 'row', work);
+    const nothing = async () => {};
+    const refused = async ({ inTenant }: LongJob) => {
+      await Promise.all([1, 2, 3, 4].map(() => inTenant(tenant, nothing)));
+      expect(await run(nothing)).toBe(false);
+    };
+    expect(await run(refused)).toBe(true);
+    const cutOff = async ({ inTenant }: LongJob) => {
+      expect(await run(nothing)).toBe(true);
+      await inTenant(tenant, nothing);
+    };
+    expect(await run(cutOff, { runExclusively: runWithoutLock })).toBe(false);
   });
 
   it('names the setting whose address does not answer', async () => {

@@ -84,7 +84,6 @@ describe('a lease', () => {
       let next: Promise<boolean> | undefined;
       await inTenant(tenant, async () => {
         next = hold(async () => void order.push('next'));
-        // A renewal may wait beside it.
         await expect.poll(() => countBlocked(server.database.pool)).toBeGreaterThan(0);
         order.push('stored');
       });

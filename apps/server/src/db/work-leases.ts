@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { workLeases } from '../features/operations/system/system.table.ts';
 import type { HeldLease, LeasedWork } from '../kernel/long-job.ts';
@@ -13,22 +13,30 @@ const longestMilliseconds = 2 * 3600 * 1000;
 
 class LeaseLost extends Error {}
 
+/** Begins the holder of a lease beside a lock. */
+const beside = 'lock ';
+
 /** Work that took longer than any work may. Its lease is given up; a call that does not end is left behind. */
 export class WorkTooLong extends Error {}
 
-type Lease = Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder'>;
+interface Lease extends Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder'> {
+  isLocked: boolean;
+}
 
 /**
  * Runs work under a lease that one process at a time has, across all that share the database, and that expires when
  * the process dies. The process may be paused for longer than that and lose its lease to another: each transaction of
  * `HeldLease` on the tenant therefore begins with a check of the lease, and commits nothing without it.
  *
- * @param longest milliseconds for which work may hold a lease
+ * @param longest milliseconds for which work may hold a lease, unless it is unlimited
  * @throws WorkTooLong after that time
  */
 export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
-  return async ({ tenant, name, signal }: LeasedWork, work: (held: HeldLease) => Promise<void>): Promise<boolean> => {
-    const lease = { id_tenant: tenant, work: name, holder: newId() };
+  return async (
+    { tenant, name, signal, isLocked = false, isUnlimited = false }: LeasedWork,
+    work: (held: HeldLease) => Promise<void>,
+  ): Promise<boolean> => {
+    const lease = { id_tenant: tenant, work: name, holder: isLocked ? `${beside}${newId()}` : newId(), isLocked };
     const change = <T>(run: (db: Db, lease: Lease) => Promise<T>) =>
       withTenant(pool, { tenant }, (db) => run(db, lease));
     if (!(await change(takeLease))) return false;
@@ -37,7 +45,8 @@ export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
       () => lost.abort(),
       () => {},
     );
-    const limit = setTimeout(() => late.abort(new WorkTooLong(`The work "${name}" took too long.`)), longest).unref();
+    const endLate = () => late.abort(new WorkTooLong(`The work "${name}" took too long.`));
+    const limit = isUnlimited ? undefined : setTimeout(endLate, longest).unref();
     try {
       const held = work({
         signal: AbortSignal.any([signal, lost.signal, late.signal]),
@@ -85,12 +94,9 @@ const ofHolder = ({ id_tenant, work, holder }: Lease) =>
   and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work), eq(workLeases.holder, holder));
 
 /** Takes a lease that is free or has expired; false where another process has it. */
-async function takeLease(db: Db, lease: Lease): Promise<boolean> {
-  // The version before locks such work by its name for as long as it runs.
-  const former = sql`select pg_try_advisory_xact_lock(hashtextextended(${lease.work}, 1)) as free`;
-  const { rows } = await db.execute<{ free: boolean }>(former);
-  if (!rows[0]?.free) return false;
-  const { expiresAt } = workLeases;
+async function takeLease(db: Db, { isLocked, ...lease }: Lease): Promise<boolean> {
+  if (!isLocked && !(await isLockFree(db, lease.work))) return false;
+  const { expiresAt, holder } = workLeases;
   const taken = await db
     .insert(workLeases)
     .values({ ...lease, expiresAt: expiry })
@@ -99,12 +105,20 @@ async function takeLease(db: Db, lease: Lease): Promise<boolean> {
       set: { holder: lease.holder, expiresAt: expiry },
       // A lease cannot last longer than two: the clock was set back.
       setWhere: or(
+        isLocked ? like(holder, `${beside}%`) : undefined,
         sql`${expiresAt} < clock_timestamp()`,
         sql`${expiresAt} > clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`,
       ),
     })
     .returning({ work: workLeases.work });
   return taken.length > 0;
+}
+
+/** Returns whether no process holds the lock of work, as the version before does for as long as the work runs. */
+async function isLockFree(db: Db, work: string): Promise<boolean> {
+  const former = sql`select pg_try_advisory_xact_lock(hashtextextended(${work}, 1)) as free`;
+  const { rows } = await db.execute<{ free: boolean }>(former);
+  return rows[0]?.free === true;
 }
 
 async function renewLease(db: Db, lease: Lease): Promise<boolean> {

@@ -21,6 +21,13 @@ export interface LeasedWork {
   name: string;
   /** Aborted when the process ends. */
   signal: AbortSignal;
+  /**
+   * The caller holds the lock of this name (`runExclusively`). The lock is then not tried, and the lease of a former
+   * holder of the lock is taken at once: it has lost the lock with its process or its connection.
+   */
+  isLocked?: boolean;
+  /** The work takes as long as it needs. */
+  isUnlimited?: boolean;
 }
 
 /** Replacements for the same parts of a job, for work under a lease. */

@@ -24,7 +24,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { exportedRows } from '../../../../test/client-exports.ts';
 import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { longJob } from '../../../../test/long-job.ts';
+import { longJob, withTransactions } from '../../../../test/long-job.ts';
 import { storedUploads } from '../../../../test/send-files.ts';
 import { loadTables } from '../../../db/schema.ts';
 import type { JobData } from '../../../platform/jobs.ts';
@@ -184,18 +184,20 @@ describe('the sample company', () => {
     await makeFiles();
     const job = server.enqueued.at(-1) as JobData;
     let removal: ReturnType<typeof ceo.try<typeof api.remove>> | undefined;
-    const worker = longJob(server, logged);
-    const inTenant: typeof worker.inTenant = (tenant, work) =>
-      worker.inTenant(tenant, async (db) => {
-        const done = await work(db);
-        const named = sql`${sql.identifier(column)} in ${[job.id, id_apuracao]}`;
-        const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${named} limit 1`);
-        if (rows.length === 0 || removal) return done;
-        removal = ceo.try(api.remove);
-        await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
-        return done;
-      });
-    await runAnalysis({ ...worker, inTenant }, job);
+    const worker = withTransactions(
+      longJob(server, logged),
+      (inTenant) => (tenant, work) =>
+        inTenant(tenant, async (db) => {
+          const done = await work(db);
+          const named = sql`${sql.identifier(column)} in ${[job.id, id_apuracao]}`;
+          const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where ${named} limit 1`);
+          if (rows.length === 0 || removal) return done;
+          removal = ceo.try(api.remove);
+          await vi.waitFor(async () => expect(await countBlocked(server.database.pool)).toBe(1), { timeout: 60_000 });
+          return done;
+        }),
+    );
+    await runAnalysis(worker, job);
     expect(await removal).toMatchObject({ status: 200, body: { data: { removida: true } } });
     expect(logged).toEqual([]);
     expect(await rowsAbout(home, [id_client, id_product, id_apuracao, job.id])).toEqual([]);

@@ -4,6 +4,7 @@ import { authenticityVerdicts } from '@restitui/tax-engine/authenticity/verdicts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAnalysisFixture } from '../../../../test/analysis-fixture.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer, type TestUser } from '../../../../test/harness.ts';
+import { withTransactions } from '../../../../test/long-job.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { checkNotes } from './jobs/check-notes.ts';
 
@@ -91,15 +92,15 @@ describe('signature verification of an analysis', () => {
 
     const running = await start({ amostra: null });
     let asked = false;
-    const inTenant: Fixture['inTenant'] = async (tenant, work) => {
-      const done = await fixture.inTenant(tenant, work);
+    const worker = withTransactions(fixture.worker(), (inTenant) => async (tenant, work) => {
+      const done = await inTenant(tenant, work);
       if (!asked && (await read())?.state === 'processando') {
         asked = true;
         expect((await cancel()).status).toBe(200);
       }
       return done;
-    };
-    await checkNotes(fixture.worker({ inTenant }), running);
+    });
+    await checkNotes(worker, running);
     expect([asked, await read(), fixture.logged]).toEqual([true, before, []]);
   });
 

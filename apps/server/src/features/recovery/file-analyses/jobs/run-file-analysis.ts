@@ -8,6 +8,7 @@ import type { LongJob } from '../../../../kernel/long-job.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
 import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
 import { findClient } from '../../../crm/clients/clients.repository.ts';
 import { clearAlerts, renewAlert } from '../../../insights/alerts/alerts.repository.ts';
@@ -36,27 +37,29 @@ const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
 /** Analyses the files of one run. Idempotent; safe to resume. Returns false while another process does. */
-export async function runFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), async () => {
-    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
+export function runFileAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
-      await saveResult(worker, tenant, run, await analyse(worker, tenant, run));
+      await saveResult(holder, tenant, run, await analyse(holder, tenant, run));
     } catch (error) {
-      if (worker.signal.aborted) return;
+      if (holder.signal.aborted) return;
       // The queue retries the job.
       if (isOutage(error) || error instanceof ChildKilled) throw error;
-      if (!(error instanceof InputRefusal)) worker.log(error);
-      await failRun(worker, tenant, run, error instanceof InputRefusal ? error : interrupted);
+      if (!(error instanceof InputRefusal)) holder.log(error);
+      await failRun(holder, tenant, run, error instanceof InputRefusal ? error : interrupted);
     }
   });
 }
 
 /** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
-export async function abandonFileAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), async () => {
-    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
-    if (run && isUnfinished(run)) await failRun(worker, tenant, run, retriesExhausted);
+export function abandonFileAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
+    if (run && isUnfinished(run)) await failRun(holder, tenant, run, retriesExhausted);
   });
 }
 

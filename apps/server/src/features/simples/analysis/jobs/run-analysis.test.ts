@@ -5,7 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messagesOf } from '../../../../../test/alerts.ts';
 import { createAnalysisFixture, e1a } from '../../../../../test/analysis-fixture.ts';
 import { addTenant, addUser, startTestServer, type TestServer, type TestUser } from '../../../../../test/harness.ts';
+import { withTransactions } from '../../../../../test/long-job.ts';
 import { emptyZip, storedUploads } from '../../../../../test/send-files.ts';
+import type { Db } from '../../../../db/tenant-scope.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
 import { setRunProgress } from '../simples-runs.repository.ts';
 import { runAnalysis } from './run-analysis.ts';
@@ -26,6 +28,18 @@ beforeEach(async () => {
   fixture = await createAnalysisFixture(server, analyst);
   storedBefore = storedUploads(server).length;
 });
+
+/** Returns a worker that calls `check` at the end of each transaction of a job. */
+const afterEachTransaction = (check: (db: Db) => Promise<void>) =>
+  withTransactions(
+    fixture.worker(),
+    (inTenant) => (tenant, work) =>
+      inTenant(tenant, async (db) => {
+        const done = await work(db);
+        await check(db);
+        return done;
+      }),
+  );
 
 describe('uploaded pair of ZIPs', () => {
   it('gives the figures of E1a to the cent and warns about months without a declaration', async () => {
@@ -145,14 +159,9 @@ describe('unusable pair of ZIPs', () => {
 
   it('logs an internal error and reports it without its details', async () => {
     const job = await fixture.send();
-    const failing = fixture.worker({
-      inTenant: (tenant, work) =>
-        fixture.inTenant(tenant, async (db) => {
-          const done = await work(db);
-          const stored = await db.execute('select from simples_item_blocks');
-          if (stored.rowCount) throw new Error('the disk is full');
-          return done;
-        }),
+    const failing = afterEachTransaction(async (db) => {
+      const stored = await db.execute('select from simples_item_blocks');
+      if (stored.rowCount) throw new Error('the disk is full');
     });
     await runAnalysis(failing, job);
     expect(await fixture.read()).toMatchObject({
@@ -188,14 +197,9 @@ describe('interrupted run', () => {
   it('returns to the queue when the database fails, and finishes once it is back', async () => {
     const job = await fixture.send();
     const gone = Object.assign(new Error('terminating connection'), { code: '57P01' });
-    const cut = fixture.worker({
-      inTenant: (tenant, work) =>
-        fixture.inTenant(tenant, async (db) => {
-          const done = await work(db);
-          const stored = await db.execute('select from simples_item_blocks');
-          if (stored.rowCount) throw new Error('Failed query', { cause: gone });
-          return done;
-        }),
+    const cut = afterEachTransaction(async (db) => {
+      const stored = await db.execute('select from simples_item_blocks');
+      if (stored.rowCount) throw new Error('Failed query', { cause: gone });
     });
     await expect(runAnalysis(cut, job)).rejects.toThrow('Failed query');
     expect(await fixture.read()).toMatchObject({ state: 'processando', erro: null });
@@ -210,13 +214,11 @@ describe('interrupted run', () => {
     const job = await fixture.send();
     const stopping = new AbortController();
     const before = await fixture.storedItems();
-    const interrupted = fixture.worker({
-      signal: stopping.signal,
-      inTenant: async (tenant, work) => {
-        const done = await fixture.inTenant(tenant, work);
-        if ((await fixture.storedItems()) !== before) stopping.abort();
-        return done;
-      },
+    const worker = fixture.worker({ signal: stopping.signal });
+    const interrupted = withTransactions(worker, (inTenant) => async (tenant, work) => {
+      const done = await inTenant(tenant, work);
+      if ((await fixture.storedItems()) !== before) stopping.abort();
+      return done;
     });
     await runAnalysis(interrupted, job);
     expect(stopping.signal.aborted).toBe(true);

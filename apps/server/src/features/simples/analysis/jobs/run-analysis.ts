@@ -10,6 +10,7 @@ import type { LongJob } from '../../../../kernel/long-job.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findClient } from '../../../crm/clients/clients.repository.ts';
@@ -43,30 +44,32 @@ const interrupted =
   'A análise foi interrompida por um erro inesperado. Os arquivos continuam guardados: tente novamente.';
 
 /** Runs the analysis of one uploaded pair. Idempotent; safe to resume. Returns false while another process does. */
-export async function runAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), async () => {
-    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
+export function runAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
-      const analysis = await analyse(worker, tenant, run);
-      await saveResult(worker, tenant, run, analysis);
+      const analysis = await analyse(holder, tenant, run);
+      await saveResult(holder, tenant, run, analysis);
     } catch (error) {
-      if (worker.signal.aborted) return;
+      if (holder.signal.aborted) return;
       // The run was removed with its company.
-      if (!isOutage(error) && !(await worker.inTenant(tenant, (db) => findRun(db, tenant, id)))) return;
+      if (!isOutage(error) && !(await holder.inTenant(tenant, (db) => findRun(db, tenant, id)))) return;
       // The queue retries the job.
       if (isOutage(error) || error instanceof ChildKilled) throw error;
-      if (!(error instanceof InputRefusal)) worker.log(error);
-      await failRun(worker, tenant, run, error instanceof InputRefusal ? error : interrupted);
+      if (!(error instanceof InputRefusal)) holder.log(error);
+      await failRun(holder, tenant, run, error instanceof InputRefusal ? error : interrupted);
     }
   });
 }
 
 /** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
-export async function abandonAnalysis(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), async () => {
-    const run = await worker.inTenant(tenant, (db) => findRun(db, tenant, id));
-    if (run && isUnfinished(run)) await failRun(worker, tenant, run, retriesExhausted);
+export function abandonAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
+    if (run && isUnfinished(run)) await failRun(holder, tenant, run, retriesExhausted);
   });
 }
 

@@ -5,6 +5,7 @@ import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { findRun, type Run } from '../../analysis/simples-runs.repository.ts';
@@ -18,10 +19,11 @@ const retriesExhausted = 'A verificação foi interrompida várias vezes e não 
 const filesMissing = 'O arquivo de notas desta análise não está mais guardado. Envie os arquivos novamente.';
 
 /** Runs one verification. Idempotent; safe to resume. Returns false while another process does. */
-export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  const { inTenant, platform } = worker;
-  const now = () => platform.clock.now().toISOString();
-  return worker.runExclusively(lockName(id), async () => {
+export function checkNotes(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  const now = () => worker.platform.clock.now().toISOString();
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const { inTenant } = holder;
     const found = await inTenant(tenant, async (db) => {
       const check = await findUnfinishedCheck(db, tenant, id);
       const run = check && (await findRun(db, tenant, check.id_run));
@@ -31,13 +33,13 @@ export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: Job
     });
     if (!found) return;
     try {
-      const resultado = await verify(worker, tenant, found.check, found.run, found.cnpj ?? '');
+      const resultado = await verify(holder, tenant, found.check, found.run, found.cnpj ?? '');
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'pronta', resultado, finishedDate: now() }));
     } catch (error) {
-      if (worker.signal.aborted || error === cancelled) return;
+      if (holder.signal.aborted || error === cancelled) return;
       // The queue retries the job.
       if (isOutage(error) || error instanceof ChildKilled) throw error;
-      if (!(error instanceof InputRefusal)) worker.log(error);
+      if (!(error instanceof InputRefusal)) holder.log(error);
       const erro = error instanceof InputRefusal ? error.message : interrupted;
       await inTenant(tenant, (db) => finishCheck(db, tenant, id, { state: 'falhou', erro, finishedDate: now() }));
     }
@@ -45,12 +47,13 @@ export async function checkNotes(worker: LongJob, { id_tenant: tenant, id }: Job
 }
 
 /** Marks the check as failed after the last retry, unless it has ended. Returns false while a process works on it. */
-export async function abandonCheck(
-  { inTenant, runExclusively, platform }: LongJob,
-  { id_tenant: tenant, id }: JobData,
-): Promise<boolean> {
-  const failed = { state: 'falhou' as const, erro: retriesExhausted, finishedDate: platform.clock.now().toISOString() };
-  return runExclusively(lockName(id), () => inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)));
+export function abandonCheck(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  const finishedDate = worker.platform.clock.now().toISOString();
+  const failed = { state: 'falhou' as const, erro: retriesExhausted, finishedDate };
+  return underLockAndLease(worker, job, lockName(id), ({ inTenant }) =>
+    inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)),
+  );
 }
 
 const lockName = (id: string) => `authenticity-check ${id}`;

@@ -4,6 +4,7 @@ import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
+import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { runEngine } from '../../analysis/run-engine.service.ts';
 import { listMonths } from '../../analysis/simples-months.repository.ts';
@@ -26,28 +27,29 @@ const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de n
  * Computes the preview of one assessment after another and stores each. Idempotent; a resumed job continues where it
  * stopped. Returns false while another process does.
  */
-export async function runEffect(worker: LongJob, { id_tenant: tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), async () => {
-    const effect = await worker.inTenant(tenant, async (db) => {
+export function runEffect(worker: LongJob, job: JobData): Promise<boolean> {
+  const { id_tenant: tenant, id } = job;
+  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+    const effect = await holder.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
       return findEffect(db, tenant, id);
     });
     if (effect?.state !== 'processando') return;
     try {
-      await compareAll(worker, tenant, effect);
+      await compareAll(holder, tenant, effect);
     } catch (error) {
-      if (worker.signal.aborted) return;
+      if (holder.signal.aborted) return;
       if (isOutage(error) || error instanceof ChildKilled) throw error;
-      worker.log(error);
-      await finish(worker, tenant, id, { state: 'falhou', erro: interrupted });
+      holder.log(error);
+      await finish(holder, tenant, id, { state: 'falhou', erro: interrupted });
     }
   });
 }
 
 /** Marks the preview as failed after the last retry, unless it has ended. Returns false while a process works on it. */
-export async function abandonEffect(worker: LongJob, { id_tenant, id }: JobData): Promise<boolean> {
-  return worker.runExclusively(lockName(id), () =>
-    finish(worker, id_tenant, id, { state: 'falhou', erro: retriesExhausted }),
+export function abandonEffect(worker: LongJob, job: JobData): Promise<boolean> {
+  return underLockAndLease(worker, job, lockName(job.id), (holder) =>
+    finish(holder, job.id_tenant, job.id, { state: 'falhou', erro: retriesExhausted }),
   );
 }
 
