@@ -9,13 +9,17 @@ let shown: string | number | undefined;
 /** Messages about work in the background, which wait until the shown toast has ended. */
 const waiting: (() => void)[] = [];
 
+/** Shows the next waiting message in place of the one that has ended. */
+function showNext(): void {
+  shown = undefined;
+  waiting.shift()?.();
+}
+
 /** A listed text without a next step gets its second line. */
 function show(kind: Kind, title: string, description = nextStep(title), options: ExternalToast = {}) {
   toast.dismiss();
   const end = ({ id }: { id: string | number }) => {
-    if (id !== shown) return;
-    shown = undefined;
-    waiting.shift()?.();
+    if (id === shown) showNext();
   };
   const duration = kind === 'error' ? 8000 : 4000;
   shown = toast[kind](title, { description, duration, onAutoClose: end, onDismiss: end, ...options });
@@ -46,7 +50,11 @@ const partDuration = 15_000;
 
 /** The toasts of `notify`, which loads this after the first paint. */
 export const shownToast = {
-  clear: () => void toast.dismiss(),
+  clear(): void {
+    toast.dismiss();
+    // The library reports the end of a toast only once its `Toaster` has been mounted.
+    showNext();
+  },
   success: (title: string, description?: string) => show('success', title, description),
   successInBackground(title: string): void {
     const present = () => show('success', title);
