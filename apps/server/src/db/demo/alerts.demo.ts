@@ -120,7 +120,9 @@ async function contracts({ db, today }: Demo): Promise<Raised[]> {
     .select({ contract: agreements, company: clients.razao_social, id_client: clients.cnpjcpf })
     .from(agreements)
     .innerJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)));
-  return rows.map(({ contract, ...where }) => ({
+  // Contracts in force are signed after this, at earlier times.
+  const open = rows.filter(({ contract: { status, isFrist } }) => !(status === 'Ativo' && isFrist));
+  return open.map(({ contract, ...where }) => ({
     ...where,
     id_tenant: contract.id_tenant,
     id_product: null,

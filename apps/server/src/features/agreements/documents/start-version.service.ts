@@ -4,6 +4,7 @@ import { lastSigningDay } from '@restitui/domain/agreements/signing/signing-dead
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
+import { clearNoticesOfAgreement } from '../../insights/alerts/contract-alerts.service.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { findTenant } from '../../tenancy/tenants/tenants.repository.ts';
@@ -47,6 +48,7 @@ export async function reopenAgreement(
   await recordRows(context, [changedRow('contrato', id, opened)], { id_agreement: id, id_version: version.id });
   const record = { entity: 'CONTRATO', id, id_client } as const;
   await recordChanges(context, record, { versao: replaced.number }, { versao: version.number });
+  await clearNoticesOfAgreement(context, agreement);
   const about = { id_agreement: id };
   await notify(context, {
     event: 'versao_nova',

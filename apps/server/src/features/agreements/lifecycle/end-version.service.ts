@@ -3,6 +3,7 @@ import type { AgreementEnding } from '@restitui/domain/agreements/signing/agreem
 import type { SessionActor } from '../../../kernel/actor.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { clearAlertsOfSigning } from '../../insights/alerts/contract-alerts.service.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { notify } from '../../operations/messages/notify.service.ts';
 import { type AgreementRow, updateAgreement, type VersionRow } from '../documents/agreements.repository.ts';
@@ -47,6 +48,7 @@ export async function endVersion(
   await insertEnding(db, row);
   await updateAgreement(db, tenant, id, { ending: kind });
   await recordRows(context, [wholeRow('encerramento', row), changedRow('contrato', id, { ending: kind })], about);
+  await clearAlertsOfSigning(context, agreement);
   const teller = 'id_user' in person ? person.id_user : person.id_owner;
   await notify(context, {
     ...{ event: notices[kind], about: { id_agreement: id }, key: version.id },

@@ -4,6 +4,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { PersonKey } from '../../accounts/identity-checks/identity-checks.repository.ts';
+import { clearAlertsOfSigning } from '../../insights/alerts/contract-alerts.service.ts';
 import { type Author, recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import {
   type AgreementRow,
@@ -34,6 +35,7 @@ export async function completeSigning(context: CompletingContext, agreement: Agr
   await recordChanges(context, { entity: 'CONTRATO', id, id_client }, { isAssinado: false, status }, signed);
   const about = { id_agreement: id, id_version: version.id };
   await recordRows({ ...context, actor: systemActor }, [changedRow('contrato', id, signed)], about);
+  await clearAlertsOfSigning(context, agreement);
   await requestSealing(context, id);
   return true;
 }

@@ -17,6 +17,8 @@ export interface NotificationFacts {
   valor?: string;
   /** Words of the acting person above the text. */
   recado?: string;
+  /** No signature is missing any more. */
+  completo?: boolean;
   /** The decision on a suggestion. */
   decisao?: 'aprovada' | 'recusada';
 }
@@ -59,9 +61,9 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     subject: `Nova versão do contrato de ${assunto}`,
     body: `O contrato de ${assunto} tem uma nova versão${versao === undefined ? '' : ` (${versao})`}. Assinaturas da versão anterior não valem para esta. ${isParty ? 'Veja o que mudou e assine.' : 'Quem assinou antes assina de novo.'}`,
   }),
-  assinatura_feita: ({ assunto, por }) => ({
+  assinatura_feita: ({ assunto, por, completo }) => ({
     subject: `Assinatura no contrato de ${assunto}`,
-    body: `${by(por, 'Uma das partes')} assinou o contrato de ${assunto}. Abra o contrato para ver quem ainda falta.`,
+    body: `${by(por, 'Uma das partes')} assinou o contrato de ${assunto}. ${completo ? 'Todas as assinaturas estão completas.' : 'Abra o contrato para ver quem ainda falta.'}`,
   }),
   contrato_assinado: ({ assunto, sender }) => ({
     subject: `Contrato assinado e selado: ${assunto}`,

@@ -32,6 +32,8 @@ export interface Notification {
   links?: { parte?: string; equipe?: string };
   /** The link of the party opens something without a sign-in: then the text is not kept, and cannot be sent again. */
   isSecret?: boolean;
+  /** True when nothing is left to do: people are told, and no alert is raised. */
+  isOver?: boolean;
   /** The id of the user or owner who caused the event and is not told about it. */
   except?: string;
 }
@@ -69,7 +71,7 @@ async function notifyReceiver(notifying: Notifying, run: Run): Promise<void> {
   const { db, tenant } = notifying;
   const { notification, subject, home, rule, receiver } = run;
   const channels = channelsOf(rule, notification.event, receiver);
-  if (channels.includes('alerta')) await alertTeam(notifying, run);
+  if (channels.includes('alerta') && !notification.isOver) await alertTeam(notifying, run);
   if (!channels.some((channel) => channel !== 'alerta')) return;
   for (const person of await receiversAs(db, tenant, { receiver, subject, home })) {
     if (person.id === notification.except) continue;

@@ -5,6 +5,7 @@ import { canWriteAgreement } from '@restitui/domain/agreements/suggestions/sugge
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { clearNoticesOfAgreement } from '../../../insights/alerts/contract-alerts.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { recordEvent, recordRows } from '../../evidence/record-event.service.ts';
 import { changedRow } from '../../evidence/row-facts.rules.ts';
@@ -35,5 +36,6 @@ export async function closeAgreement(context: Context, { params: { id } }: Input
     const facts = { version: version.number, sha256: version.sha256 };
     await recordEvent(context, { kind: 'fechamento', id_agreement: id, id_version: version.id, facts, rows });
   } else await recordRows(context, rows, { id_agreement: id });
+  await clearNoticesOfAgreement(context, agreement);
   return { data: toAgreementResponse({ ...agreement, ...closed }, signature) };
 }

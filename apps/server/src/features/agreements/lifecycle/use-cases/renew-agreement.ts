@@ -4,6 +4,7 @@ import { endingErrors, lifecycleErrors } from '@restitui/domain/agreements/lifec
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { clearNoticesOfAgreement } from '../../../insights/alerts/contract-alerts.service.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { toAgreementResponse } from '../../documents/agreement.wire.ts';
 import { findCurrentVersion, updateAgreement } from '../../documents/agreements.repository.ts';
@@ -31,5 +32,6 @@ export async function renewAgreement(
     ...{ kind: 'prazo', id_agreement: id, id_version: version?.id, facts: { expiresOn } },
     rows: [changedRow('contrato', id, renewed)],
   });
+  await clearNoticesOfAgreement(context, agreement);
   return { data: toAgreementResponse({ ...agreement, ...renewed }, signature) };
 }

@@ -24,6 +24,7 @@ import { sumDueSteps } from '../../../simples/refund-requests/due-steps.reposito
 import { listUnrequestedMonths } from '../../../simples/refund-requests/unrequested-months.service.ts';
 import { listEndingPowersOfAttorney, listOverdueBoletos, listUnsignedContracts } from '../alert-sources.repository.ts';
 import { type NewAlert, syncAlerts } from '../alerts.repository.ts';
+import { clearEndedNotices } from '../contract-alerts.service.ts';
 
 /** Longer than all retries of a sealing together. */
 const sealPatience = 60 * 60 * 1000;
@@ -48,6 +49,8 @@ export async function sweepAlerts(db: Db, tenant: TenantId, now: Date): Promise<
     alertOf(unsignedContractCause(contract, today), { company: razao_social, id_client }),
   );
   await syncAlerts(db, tenant, 'CONTRATO_SEM_ASSINATURA', unsigned, now);
+
+  await clearEndedNotices(db, tenant, now);
 
   const waitingSince = new Date(now.getTime() - sealPatience).toISOString();
   const stuck: NewAlert[] = [];
