@@ -29,6 +29,7 @@ describe('calls without a session', { tags: ['F-117', 'F-485', 'I-272'] }, () =>
     expect(open.map(([name]) => name).sort()).toEqual([
       'agreement-links.ask',
       'boletos.receiveNotice',
+      'client-codes.listChannels',
       'client-codes.request',
       'client-codes.signIn',
       'draft-links.read',

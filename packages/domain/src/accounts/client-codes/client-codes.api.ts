@@ -31,6 +31,11 @@ const clientCodeForm = z
   .refine(namesOwner, ownerMissing);
 
 export const clientCodesApi = {
+  listChannels: endpoint('GET /auth/client/sign-in-code', {
+    summary: 'Canais pelos quais um cliente pode receber o código de entrada nesta instalação',
+    session: 'public',
+    response: enveloped(z.array(messageChannel)),
+  }),
   request: endpoint('POST /auth/client/sign-in-code', {
     summary: 'Pedir o código com que um cliente entra sem senha; a resposta é sempre a mesma',
     session: 'public',

@@ -19,6 +19,7 @@ export const plainReads: readonly string[] = [
   'GET /alerts/count',
   'GET /anexos/:id/:id_apuracao',
   'GET /apuracao/:id',
+  'GET /auth/client/sign-in-code',
   'GET /auth/factors',
   'GET /auth/me',
   'GET /auth/oidc/providers',

@@ -83,10 +83,14 @@ describe('sign-in of a client by code', { tags: ['D-26', 'D-40'] }, () => {
     expect((await post('/auth/login-client', login)).body.client.mustChangePassword).toBe(true);
   });
 
-  it('refuses a code by WhatsApp where no message would arrive, for every CPF alike', async () => {
+  it('offers and takes by WhatsApp only what would arrive, for every CPF alike', async () => {
+    const channels = async (of: TestServer, host: string) =>
+      (await of.app.inject({ url: '/api/auth/client/sign-in-code', headers: { host } })).json().data;
+    expect(await channels(server, 'casa.localhost')).toEqual(['email', 'whatsapp']);
     const mailing = await startTestServer({ connectedChannels: ['email'] });
     const id_tenant = await addTenant(mailing, { hosts: ['mala.localhost'] });
     const { cpf } = await addOwner(mailing, { id_tenant });
+    expect(await channels(mailing, 'mala.localhost')).toEqual(['email']);
     const ask = (payload: object) =>
       mailing.app.inject({
         ...{ method: 'POST', url: '/api/auth/client/sign-in-code', headers: { host: 'mala.localhost' }, payload },

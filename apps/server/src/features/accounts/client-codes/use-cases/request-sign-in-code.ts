@@ -1,4 +1,5 @@
 import type { clientCodesApi } from '@restitui/domain/accounts/client-codes/client-codes.api.ts';
+import { signInChannels } from '@restitui/domain/accounts/client-codes/sign-in-channels.ts';
 import { sessionErrors } from '@restitui/domain/accounts/session/session.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { VisitorActor } from '../../../../kernel/actor.ts';
@@ -16,8 +17,7 @@ export async function requestSignInCode(
   { body }: Input<typeof clientCodesApi.request>,
 ) {
   const { withoutTenant, origin, platform } = context;
-  const isConnected = body.channel !== 'whatsapp' || platform.connectedChannels.includes('whatsapp');
-  requireAccess(isConnected, sessionErrors.sign_in_channel_off);
+  requireAccess(signInChannels(platform.connectedChannels).includes(body.channel), sessionErrors.sign_in_channel_off);
   const host = tenantOfHost(await withoutTenant(listTenants), origin.host);
   const id_tenant = required(host, sessionErrors.unknown_host).id;
   const account = await cpfOfSignIn(context, id_tenant, body);

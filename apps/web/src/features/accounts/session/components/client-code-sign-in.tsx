@@ -1,12 +1,14 @@
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { cn } from '../../../../lib/cn.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { MaskedInput } from '../../../../ui/masked-input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { requestSignInCode } from '../session.queries.ts';
+import { signInChannelsQuery } from '../sign-in-channels.queries.ts';
 import { signInError } from '../sign-in-error.ts';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 
@@ -21,6 +23,7 @@ interface ClientCodeSignInProps {
 /** Signs a client in with a code sent to a contact of the registration, without a password. */
 export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
   const ask = useMutation(requestSignInCode);
+  const channels = useQuery(signInChannelsQuery);
   const [cpf, setCpf] = useState('');
   const [tried, setTried] = useState(false);
   const isNamed = t !== undefined || isCpf(cpf);
@@ -76,9 +79,17 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
         <Button type="submit" variant="primary" size="lg" className="flex-1 basis-52" loading={ask.isPending}>
           Receber código por e-mail
         </Button>
-        <Button size="lg" className="flex-1 basis-52" disabled={ask.isPending} onClick={() => send('whatsapp')}>
-          Receber por WhatsApp
-        </Button>
+        {(channels.isPending || channels.data?.includes('whatsapp')) && (
+          <Button
+            size="lg"
+            // Keeps its place until the channels are known, so that nothing moves.
+            className={cn('flex-1 basis-52', channels.isPending && 'invisible')}
+            disabled={ask.isPending || channels.isPending}
+            onClick={() => send('whatsapp')}
+          >
+            Receber por WhatsApp
+          </Button>
+        )}
       </div>
     </form>
   );
