@@ -37,7 +37,7 @@ export function DeleteChosenUsers({ users, onChange }: DeleteChosenUsersProps) {
         Limpar seleção
       </Button>
       {pending.length > 0 && (
-        <Button size="sm" variant="primary" loading={activate.isPending} onClick={() => activate.mutate(pending)}>
+        <Button size="sm" loading={activate.isPending} onClick={() => activate.mutate(pending)}>
           <UserCheck aria-hidden />
           Ativar {counted(pending.length, 'pendente', 'pendentes')}
         </Button>
