@@ -1,4 +1,4 @@
-import { summarizeContracts } from '../../agreements/documents/summarize-contracts.ts';
+import { contractNames } from '../../agreements/documents/contract-names.ts';
 import { taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 import type { ContractFact, IdentityCheckFact, SuggestionFact, TimelineFacts } from './timeline-facts.ts';
@@ -28,7 +28,7 @@ function stepsOfContract(contract: ContractFact): TimelineEvent[] {
   const made: TimelineEvent = {
     ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits, ...(waits && { agreement: id }) },
     title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
-    text: `${name} foi preparado: ${summarizeContracts(contracts)}.`,
+    text: `${name} foi preparado: ${contractNames(contracts)}.`,
     ...(isAssinado && signedAt === null && clientSignedAt === null && { ended: ['ASSINATURA'] }),
   };
   const steps: TimelineEvent[] = [made];

@@ -1,5 +1,5 @@
 import type { ReadAgreement } from '@restitui/domain/agreements/documents/agreements.api.ts';
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Field } from '../../../../ui/field.tsx';
@@ -9,7 +9,7 @@ type Choice = ReadAgreement['contratos'][number];
 
 function labelOf({ typeRegime, contracts, isAssinado }: Choice): string {
   const { data } = taxRegime.safeParse(typeRegime);
-  const regime = data ? taxRegimeLabels[data] : (typeRegime ?? summarizeContracts(contracts));
+  const regime = data ? taxRegimeLabels[data] : (typeRegime ?? contractNames(contracts));
   return isAssinado ? `${regime} (assinado)` : regime;
 }
 

@@ -1,7 +1,7 @@
 import { agreementStatusLabels } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementColumn } from '@restitui/domain/agreements/documents/client-agreement-list.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { contractNames, contractNamesOfRow } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { missingActs, requiredActs } from '@restitui/domain/agreements/signing/required-acts.ts';
 import { signingStateLabels } from '@restitui/domain/agreements/signing/signing-state.ts';
 import { taxRegime, taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
@@ -9,6 +9,7 @@ import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { MoreNames } from '../../../../ui/more-names.tsx';
 import {
   SigningStateLine,
   SigningStateNote,
@@ -34,8 +35,14 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'produtos',
     header: 'Produtos',
-    cell: ({ contracts }) => <span className="whitespace-normal text-pretty">{summarizeContracts(contracts)}</span>,
-    value: ({ contracts }) => summarizeContracts(contracts),
+    cell: ({ contracts }) => (
+      <span className="whitespace-normal text-pretty">{contractNamesOfRow(contracts).shown}</span>
+    ),
+    beside: ({ contracts }) => {
+      const { others } = contractNamesOfRow(contracts);
+      return others.length > 0 && <MoreNames names={others} />;
+    },
+    value: ({ contracts }) => contractNames(contracts),
   },
   {
     id: 'status',
@@ -126,7 +133,7 @@ export const agreementLines = (hasChoice: boolean): RowLines<AgreementSummary> =
   headings: ['Produtos', 'Criado em'],
   widths: 'auto',
   hasChoice,
-  name: ({ contracts }) => <span className="whitespace-normal text-pretty">{summarizeContracts(contracts)}</span>,
+  name: ({ contracts }) => <span className="whitespace-normal text-pretty">{contractNames(contracts)}</span>,
   below: (agreement) => (
     <SigningStateLine agreement={agreement} further={agreement.IsAtivo ? undefined : 'fora de uso'} />
   ),

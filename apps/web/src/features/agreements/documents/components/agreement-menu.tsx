@@ -1,6 +1,6 @@
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
+import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { pdfSource } from '@restitui/domain/agreements/documents/display-html.ts';
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Ellipsis, Paperclip } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function AgreementMenu({ agreement }: { agreement: AgreementSummary }) {
           <IconButton
             icon={Ellipsis}
             size="sm"
-            label={`Ações de ${summarizeContracts(contracts)}`}
+            label={`Ações de ${contractNames(contracts)}`}
             hint="Ações"
             loading={download.isPending}
           />

@@ -1,5 +1,5 @@
 import { agreementColumn, clientAgreementList } from '@restitui/domain/agreements/documents/client-agreement-list.ts';
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
@@ -79,7 +79,7 @@ export function ClientAgreementsPage() {
           choice={{
             chosen,
             onChange: setChosen,
-            label: (agreement) => `Selecionar ${summarizeContracts(agreement.contracts)}`,
+            label: (agreement) => `Selecionar ${contractNames(agreement.contracts)}`,
             may: ({ isSignable }) => isSignable,
           }}
           rowLink={({ id, IsAtivo }) => ({

@@ -1,6 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { useMutation } from '@tanstack/react-query';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ export function SignMany({ chosen, onSigned }: SignManyProps) {
   const send = () =>
     sign.mutate(chosen, {
       onSuccess: (result) => {
-        const nameOf = (id: string) => summarizeContracts(chosen.find((each) => each.id === id)?.contracts ?? []);
+        const nameOf = (id: string) => contractNames(chosen.find((each) => each.id === id)?.contracts ?? []);
         setRefused(result.refused.map((each) => ({ ...each, name: displayName(nameOf(each.id)) })));
         const { title, detail } = signingMessages.signedMany(result.signed.length);
         if (result.signed.length > 0) notify.success(title, detail);

@@ -1,4 +1,4 @@
-import { summarizeContracts } from '@restitui/domain/agreements/documents/summarize-contracts.ts';
+import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import type { OwnContract } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -65,7 +65,7 @@ function ContractLine({ contract, id_client }: { contract: OwnContract; id_clien
           <p className="font-semibold text-body">{regime}</p>
           {IsAtivo ? <SigningStateBadge agreement={contract} /> : <Badge tone="neutral">Encerrado</Badge>}
         </div>
-        <p className="mt-0.5 break-words text-body text-muted">{summarizeContracts(contracts)}</p>
+        <p className="mt-0.5 break-words text-body text-muted">{contractNames(contracts)}</p>
         <p className="figures text-caption text-muted">
           Versão {version}, de {formatDate(versionDate)}
         </p>

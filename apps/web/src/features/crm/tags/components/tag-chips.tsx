@@ -1,4 +1,5 @@
 import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
+import { MoreNames } from '../../../../ui/more-names.tsx';
 import { TagChip } from './tag-chip.tsx';
 
 interface TagChipsProps {
@@ -19,9 +20,8 @@ export function TagChips({ tags, most = tags.length }: TagChipsProps) {
         </li>
       ))}
       {others.length > 0 && (
-        <li className="text-caption text-muted" title={others.join(', ')}>
-          +{others.length}
-          <span className="sr-only">: {others.join(', ')}</span>
+        <li>
+          <MoreNames names={others} />
         </li>
       )}
     </ul>
