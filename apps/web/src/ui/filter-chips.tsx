@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { discardTypedSearches } from '../lib/typed-search.ts';
 import { Button } from './button.tsx';
 
 export interface FilterChip<Change> {
@@ -17,9 +18,16 @@ interface FilterChipsProps<Change> {
   onChange: (change: Change) => void;
 }
 
+/** Returns whether a change empties a search text, which a field may still hold although nothing was searched for. */
+const emptiesText = (change: object) => Object.values(change).includes('');
+
 /** Shows the filters that are set; each can be removed. */
-export function FilterChips<Change>({ chips, cleared, onChange }: FilterChipsProps<Change>) {
+export function FilterChips<Change extends object>({ chips, cleared, onChange }: FilterChipsProps<Change>) {
   if (chips.length === 0) return null;
+  function remove(change: Change) {
+    if (emptiesText(change)) discardTypedSearches();
+    onChange(change);
+  }
   return (
     <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
       {chips.map((chip) => (
@@ -31,7 +39,7 @@ export function FilterChips<Change>({ chips, cleared, onChange }: FilterChipsPro
           <button
             type="button"
             aria-label={`Remover filtro ${chip.label}`}
-            onClick={() => onChange(chip.without)}
+            onClick={() => remove(chip.without)}
             className="grid size-7 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
           >
             <X aria-hidden className="size-3.5" />
@@ -40,7 +48,7 @@ export function FilterChips<Change>({ chips, cleared, onChange }: FilterChipsPro
       ))}
       {chips.length > 1 && (
         <li>
-          <Button variant="ghost" size="sm" onClick={() => onChange(cleared)}>
+          <Button variant="ghost" size="sm" onClick={() => remove(cleared)}>
             Limpar filtros
           </Button>
         </li>

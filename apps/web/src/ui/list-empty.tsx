@@ -1,5 +1,6 @@
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { discardTypedSearches } from '../lib/typed-search.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
@@ -19,12 +20,16 @@ interface ListEmptyProps {
 /** Shown instead of the rows: the first action, or the way back where filters hide all rows. */
 export function ListEmpty({ icon, title, noneFound = title, description, action, onClear }: ListEmptyProps) {
   if (!onClear) return <EmptyState icon={icon} title={title} description={description} action={action} />;
+  function showAll() {
+    discardTypedSearches();
+    onClear?.();
+  }
   return (
     <EmptyState
       icon={SearchX}
       title={noneFound}
       description="Mude a busca ou remova um filtro."
-      action={<Button onClick={onClear}>Mostrar todos</Button>}
+      action={<Button onClick={showAll}>Mostrar todos</Button>}
     />
   );
 }

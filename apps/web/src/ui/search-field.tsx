@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { typedSearch } from '../lib/typed-search.ts';
 import { Input } from './input.tsx';
 
 interface SearchFieldProps {
@@ -15,27 +16,12 @@ interface SearchFieldProps {
 
 export function SearchField({ label, placeholder, value, onSearch, className }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const asked = useRef(value);
   const search = useRef(onSearch);
   search.current = onSearch;
+  const [field] = useState(() => typedSearch(value, { onSearch: (q) => search.current(q), onText: setTyped }));
 
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setTyped(value);
-  }, [value]);
-
-  const ask = useCallback((text: string) => {
-    const q = text.trim();
-    if (q === asked.current) return;
-    asked.current = q;
-    search.current(q);
-  }, []);
-
-  useEffect(() => {
-    const timer = setTimeout(() => ask(typed), 250);
-    return () => clearTimeout(timer);
-  }, [typed, ask]);
+  useEffect(() => field.listen(window), [field]);
+  useEffect(() => field.follow(value), [field, value]);
 
   return (
     <div className={cn('relative min-w-0', !typed && 'print:hidden', className)}>
@@ -45,8 +31,8 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => ask(typed)}
+        onChange={(event) => field.type(event.currentTarget.value)}
+        onBlur={() => field.search()}
         className="pl-9"
       />
     </div>

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discardTypedSearches, typedSearch, typingPause } from './typed-search.ts';
+
+let page: EventTarget;
+let searched: string[];
+let text: string;
+let stop: () => void;
+
+function fieldOf(value = '') {
+  text = value;
+  const field = typedSearch(value, {
+    onSearch: (q) => searched.push(q),
+    onText: (next) => {
+      text = next;
+    },
+  });
+  stop = field.listen(page);
+  return field;
+}
+const pointer = (kind: 'down' | 'up' | 'cancel') => page.dispatchEvent(new Event(`pointer${kind}`));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  page = new EventTarget();
+  searched = [];
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+describe('the text of a search field', () => {
+  it('is searched for once when typing pauses, without spaces around it', () => {
+    const field = fieldOf();
+    field.type('pa');
+    vi.advanceTimersByTime(typingPause - 1);
+    field.type('padaria ');
+    vi.advanceTimersByTime(typingPause - 1);
+    expect(searched).toEqual([]);
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([['padaria'], 'padaria ']);
+  });
+
+  it('is searched for at once when the keyboard leaves the field', () => {
+    const field = fieldOf();
+    field.type('padaria');
+    field.search();
+    vi.runAllTimers();
+    expect(searched).toEqual(['padaria']);
+  });
+
+  it('follows a search that changes elsewhere, and stays when it is its own', () => {
+    const field = fieldOf('ana');
+    field.follow('');
+    expect(text).toBe('');
+    field.type('bia ');
+    field.search();
+    field.follow('bia');
+    expect([searched, text]).toEqual([['bia'], 'bia ']);
+  });
+
+  it.each(['up', 'cancel'] as const)('waits for a pressed pointer, until pointer%s and the click', (end) => {
+    const field = fieldOf();
+    field.type('padaria');
+    pointer('down');
+    field.search();
+    vi.advanceTimersByTime(10 * typingPause);
+    expect(searched).toEqual([]);
+    pointer(end);
+    expect(searched).toEqual([]);
+    vi.runAllTimers();
+    expect(searched).toEqual(['padaria']);
+  });
+
+  it('waits no more for a pointer whose release was not reported once the user types', () => {
+    const field = fieldOf();
+    pointer('down');
+    field.type('padaria');
+    vi.runAllTimers();
+    expect(searched).toEqual(['padaria']);
+  });
+
+  it('is dropped when the field goes', () => {
+    const field = fieldOf();
+    field.type('padaria');
+    stop();
+    vi.runAllTimers();
+    discardTypedSearches();
+    expect([searched, text]).toEqual([[], 'padaria']);
+  });
+});
+
+describe('removing all filters', () => {
+  it('discards a text that was not searched for, and brings it back no more', () => {
+    const field = fieldOf();
+    field.type('padaria');
+    pointer('down');
+    field.search();
+    pointer('up');
+    discardTypedSearches();
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([[], '']);
+  });
+
+  it('discards a search that the list has not rendered yet', () => {
+    const field = fieldOf();
+    field.type('padaria');
+    field.search();
+    discardTypedSearches();
+    field.follow('');
+    expect([searched, text]).toEqual([['padaria'], '']);
+  });
+
+  it('goes back to the search of the list, which the change then empties', () => {
+    const field = fieldOf('ana');
+    field.type('ana maria');
+    discardTypedSearches();
+    expect(text).toBe('ana');
+    field.follow('');
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([[], '']);
+  });
+});

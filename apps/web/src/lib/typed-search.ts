@@ -1,0 +1,82 @@
+/** How long typing pauses before its text is searched for, in milliseconds. */
+export const typingPause = 250;
+
+interface TypedSearchOutput {
+  /** Called with the trimmed text when typing pauses, or when the field loses focus. */
+  onSearch: (q: string) => void;
+  /** Called when the text of the field changes. */
+  onText: (text: string) => void;
+}
+
+/** Discards the text of each field of the page. */
+const fields = new Set<() => void>();
+
+/** Puts every field back to the search of its list, before a change that removes that search. */
+export function discardTypedSearches(): void {
+  for (const discard of fields) discard();
+}
+
+/**
+ * Returns the state of a search field, whose text is ahead of the search of its list while the user types. It searches
+ * nothing while the pointer is pressed: the result could move the button before the click completes.
+ * @param first the search of the list
+ */
+export function typedSearch(first: string, { onSearch, onText }: TypedSearchOutput) {
+  let value = first;
+  let asked = first;
+  let text = first;
+  let isPressed = false;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function show(next: string) {
+    clearTimeout(timer);
+    isDue = false;
+    text = next;
+    onText(next);
+  }
+  /** Searches for the text at once; with a pressed pointer once it is released and its click is handled. */
+  function search() {
+    clearTimeout(timer);
+    isDue = isPressed;
+    const q = text.trim();
+    if (isPressed || q === asked) return;
+    asked = q;
+    onSearch(q);
+  }
+  function discard() {
+    asked = value;
+    show(value);
+  }
+  function press({ type }: Event) {
+    isPressed = type === 'pointerdown';
+    // The click follows the release within the same task.
+    if (!isPressed && isDue) timer = setTimeout(search);
+  }
+  return {
+    search,
+    type(next: string) {
+      // A release outside of the window is not reported.
+      isPressed = false;
+      show(next);
+      timer = setTimeout(search, typingPause);
+    },
+    /** Takes over the search of the list when it has changed elsewhere. */
+    follow(next: string) {
+      value = next;
+      if (next !== asked) discard();
+    },
+    /** Follows the pointer until the returned function is called. */
+    listen(page: EventTarget) {
+      const listening = new AbortController();
+      const options = { capture: true, signal: listening.signal };
+      for (const kind of ['pointerdown', 'pointerup', 'pointercancel']) page.addEventListener(kind, press, options);
+      fields.add(discard);
+      return () => {
+        clearTimeout(timer);
+        listening.abort();
+        fields.delete(discard);
+      };
+    },
+  };
+}
