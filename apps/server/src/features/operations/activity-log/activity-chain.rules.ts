@@ -43,7 +43,14 @@ export function activityAnchorText({ id_tenant, seq, hash, at }: AnchoredEnd): s
   return `anchor ${id_tenant} ${seq} ${hash} ${at}`;
 }
 
+const personReference = 'cpf-';
+
 /** Returns the id of a record as the log holds it: a CPF, the id of some clients, becomes a keyed digest. */
 export function recordReference({ mac }: Pick<EvidenceKeys, 'mac'>, id: string): string {
-  return /^\d{11}$/.test(id) ? `cpf-${mac(`activity record ${id}`).slice(0, 24)}` : id;
+  return /^\d{11}$/.test(id) ? `${personReference}${mac(`activity record ${id}`).slice(0, 24)}` : id;
+}
+
+/** Returns whether the log holds this id of a record as the digest of a CPF. */
+export function isPersonReference(record: string): boolean {
+  return record.startsWith(personReference);
 }

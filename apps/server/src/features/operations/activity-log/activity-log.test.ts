@@ -10,6 +10,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addClient, addProduct } from '../../../../test/clients.ts';
+import { addErasureRequest, erasureWorker } from '../../../../test/erasures.ts';
 import {
   addTenant,
   addUser,
@@ -24,7 +25,9 @@ import {
 } from '../../../../test/harness.ts';
 import { addIdentityCheck } from '../../../../test/identity-checks.ts';
 import { loadEndpoints } from '../../../../test/load-endpoints.ts';
+import { addOwner } from '../../../../test/owners.ts';
 import { labelOfCall } from '../../../kernel/call-labels.ts';
+import { erasePerson } from '../privacy/jobs/erase-person.ts';
 import { chainActivity } from './chain-activity.service.ts';
 
 let server: TestServer;
@@ -221,6 +224,24 @@ describe('GET /activity-log', () => {
     expect(await byRecord(id)).toEqual([['Paula Parceira']]);
     expect(await byRecord(foreign)).toEqual([[]]);
     expect(await byRecord(other)).toEqual([[]]);
+  });
+
+  it('names a client with a CPF by the clients that there are now, and an erased one no more', async () => {
+    const owner = await addOwner(server, {
+      id_tenant: home,
+      clients: [{ cnpjcpf: newCpf(), razao_social: 'ANA LIMA' }],
+    });
+    const [cpf = ''] = owner.clients;
+    const elsewhere = await addTenant(server);
+    const [foreign = ''] = (
+      await addOwner(server, { id_tenant: elsewhere, clients: [{ cnpjcpf: newCpf(), razao_social: 'BIA REIS' }] })
+    ).clients;
+    for (const cnpjcpf of [cpf, foreign]) await byPartner.try(clientsApi.read, { params: { cnpjcpf } });
+    const aboutOf = async (registro: string) => (await logged({ registro })).map(({ about }) => about);
+    expect([await aboutOf(cpf), await aboutOf(foreign)]).toEqual([[['ANA LIMA']], [[]]]);
+    const of = { id_tenant: home, kind: 'owner', id_person: owner.id, status: 'em_andamento' } as const;
+    await erasePerson(erasureWorker(server), { id_tenant: home, id: await addErasureRequest(server, of) });
+    expect(await aboutOf(cpf)).toEqual([[]]);
   });
 
   it('shows the tenant that the ADMIN acts in, and refuses everyone but the CEO of the provider', async () => {

@@ -10,8 +10,8 @@ import { recordReference } from '../activity-chain.rules.ts';
 import { toActivityEntries, withRecordNames } from '../activity-entry.wire.ts';
 import { listActivity } from '../activity-log.repository.ts';
 import { nameActors } from '../name-people.service.ts';
+import { nameRecords } from '../name-records.service.ts';
 import { listStaffNames } from '../people-of-activity.repository.ts';
-import { listRecordNames } from '../record-names.repository.ts';
 
 export async function listActivityEntries(
   context: Context<UserActor, OwnTransactions>,
@@ -26,7 +26,7 @@ export async function listActivityEntries(
     const ids = new Set(rows.data.flatMap(({ records }) => records));
     return {
       rows,
-      named: await listRecordNames(db, tenant, [...ids]),
+      named: await nameRecords({ db, tenant, platform }, [...ids]),
       head: await findActivityHead(db, tenant),
       pending: await countPending(db, tenant),
       staff: await listStaffNames(db, tenant),
