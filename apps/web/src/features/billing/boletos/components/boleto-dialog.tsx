@@ -10,7 +10,7 @@ import { boletoMessages } from '../boletos.messages.ts';
 import { boletoProposalQuery, type ChargedPayment } from '../boletos.queries.ts';
 import { BoletoForm } from './boleto-form.tsx';
 
-interface BoletoDialogProps {
+export interface BoletoDialogProps {
   /** Client whose data fill in the payer. */
   cnpjcpf?: string | undefined;
   /** The boleto that the new one replaces. */

@@ -13,7 +13,7 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { boletoMessages } from '../boletos.messages.ts';
 import { boletoQuery } from '../boletos.queries.ts';
 import { BoletoActions } from './boleto-actions.tsx';
-import { BoletoDialog } from './boleto-dialog.tsx';
+import { BoletoDialogOnRequest } from './boleto-dialog-on-request.tsx';
 import { BoletoFacts } from './boleto-facts.tsx';
 import { BoletoStatusBadge } from './boleto-status-badge.tsx';
 import { CancelBoleto } from './cancel-boleto.tsx';
@@ -71,7 +71,7 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
       {data && doing === 'cancel' && <CancelBoleto boleto={data} onClose={() => setDoing(undefined)} />}
       {data && doing === 'give back' && <RefundBoleto boleto={data} onClose={() => setDoing(undefined)} />}
       {data && doing === 'replace' && (
-        <BoletoDialog
+        <BoletoDialogOnRequest
           replaced={data}
           onClose={() => setDoing(undefined)}
           onIssued={(next) => {

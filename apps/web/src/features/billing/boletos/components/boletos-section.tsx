@@ -30,7 +30,7 @@ import {
   listedBoletoColumns,
   payerWidth,
 } from './boleto-columns.tsx';
-import { BoletoDialog } from './boleto-dialog.tsx';
+import { BoletoDialogOnRequest } from './boleto-dialog-on-request.tsx';
 import { BoletoDrawer } from './boleto-drawer.tsx';
 import { BoletoFilterBar } from './boleto-filter-bar.tsx';
 import { BoletoSelectionBar } from './boleto-selection-bar.tsx';
@@ -119,7 +119,7 @@ export function BoletosSection({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
       </Card>
       <BoletoDrawer id={boleto} onClose={() => open(undefined)} onOpen={open} />
       {issuing && (
-        <BoletoDialog
+        <BoletoDialogOnRequest
           cnpjcpf={cnpjcpf}
           onClose={() => setIssuing(false)}
           onIssued={({ id }) => {

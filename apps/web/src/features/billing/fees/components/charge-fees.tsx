@@ -1,7 +1,7 @@
 import { formatDecimal } from '@restitui/brazil/money.ts';
 import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { BoletoDialog } from '../../boletos/components/boleto-dialog.tsx';
+import { BoletoDialogOnRequest } from '../../boletos/components/boleto-dialog-on-request.tsx';
 import { chargeFees } from '../fees.queries.ts';
 
 interface ChargeFeesProps {
@@ -13,7 +13,7 @@ interface ChargeFeesProps {
 export function ChargeFees({ fees: { id_client, a_cobrar }, onClose }: ChargeFeesProps) {
   const charge = useMutation(chargeFees);
   return (
-    <BoletoDialog
+    <BoletoDialogOnRequest
       cnpjcpf={id_client}
       preset={{ valorNominal: formatDecimal(a_cobrar), mensagem: 'Honorários de êxito' }}
       onClose={onClose}
