@@ -72,6 +72,14 @@ describe('the text of a search field', () => {
     expect(searched).toEqual(['padaria']);
   });
 
+  it('does not wait for the other buttons, whose release a menu takes', () => {
+    const field = fieldOf();
+    field.type('padaria');
+    page.dispatchEvent(Object.assign(new Event('pointerdown'), { button: 2 }));
+    field.search();
+    expect(searched).toEqual(['padaria']);
+  });
+
   it('waits no more for a pointer whose release was not reported once the user types', () => {
     const field = fieldOf();
     pointer('down');

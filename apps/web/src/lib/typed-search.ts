@@ -48,8 +48,10 @@ export function typedSearch(first: string, { onSearch, onText }: TypedSearchOutp
     asked = value;
     show(value);
   }
-  function press({ type }: Event) {
-    isPressed = type === 'pointerdown';
+  function press(event: Event) {
+    // A menu that the other buttons open takes their release.
+    const isMain = !('button' in event && event.button);
+    isPressed = isMain && event.type === 'pointerdown';
     // The click follows the release within the same task.
     if (!isPressed && isDue) timer = setTimeout(search);
   }
