@@ -36,7 +36,7 @@ export async function callsAs(request: APIRequestContext, address: string, email
     return (await reply.json()).data;
   };
 }
-type Calls = Awaited<ReturnType<typeof callsAs>>;
+export type Calls = Awaited<ReturnType<typeof callsAs>>;
 
 /** Creates a product of each service with a new apuração. */
 export async function productsOf<S extends string>(calls: Calls, services: readonly S[]) {
