@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { parseDay } from '@restitui/brazil/day.ts';
 
 export interface CliArguments {
   cnpj: string;
@@ -22,10 +23,9 @@ export function asksForHelp(args: string[]): boolean {
  * @throws Error with a pt-BR message when something is missing or unknown.
  */
 export function readArguments(args: string[]): CliArguments {
-  const { values } = parseOptions(args);
-  const { cnpj, xml, pgdas, json, xlsx, 'as-of': asOf } = values;
+  const { cnpj, xml, pgdas, json, xlsx, 'as-of': asOf } = parseOptions(args);
   if (!cnpj || !xml || !pgdas) throw new Error(`Informe --cnpj, --xml e --pgdas.\n${usage}`);
-  if (asOf !== undefined && !isDay(asOf)) throw new Error(`A data "${asOf}" não é AAAA-MM-DD.`);
+  if (asOf !== undefined && parseDay(asOf) !== asOf) throw new Error(`A data "${asOf}" não é AAAA-MM-DD.`);
   return { cnpj, xml, pgdas, json, xlsx, asOf };
 }
 
@@ -41,14 +41,9 @@ function parseOptions(args: string[]) {
         xlsx: { type: 'string' },
         'as-of': { type: 'string' },
       },
-    });
+    }).values;
   } catch (error) {
     const named = /'([^' ]+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? '';
     throw new Error(`Opção inválida ou sem valor: ${named}\n${usage}`, { cause: error });
   }
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
