@@ -57,9 +57,7 @@ personalData(agreementSuggestions, {
     createdAt: { erase: 'keep', why: 'History of the contract', export: 'Quando' },
     requestChange: { erase: 'keep', why: 'History of the contract', export: 'Pedido' },
     acceptEdit: { erase: 'keep', why: 'History of the contract', export: 'Aceita' },
-    ...each(['id_author', 'id_writer', 'id_decider'], {
-      ...keptAccountId,
-    }),
+    ...each(['id_author', 'id_writer', 'id_decider'], keptAccountId),
     authorName: { erase: 'name', by: 'id_author' },
     decidedByName: { erase: 'name', by: 'id_decider' },
   },

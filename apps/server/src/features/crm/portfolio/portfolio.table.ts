@@ -67,9 +67,7 @@ personalData(portfolioImports, {
   retention: { text: 'As long as the import is listed' },
   subject: 'user',
   columns: {
-    ...each(['id_user', 'id_responsavel', 'id_gerente'], {
-      ...keptAccountId,
-    }),
+    ...each(['id_user', 'id_responsavel', 'id_gerente'], keptAccountId),
     nome: { erase: 'name', by: 'id_user' },
   },
   notPersonal: { name: 'Name of the file' },

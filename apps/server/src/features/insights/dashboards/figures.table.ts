@@ -216,9 +216,7 @@ personalData(clientFigures, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: each(['id_responsavel', 'id_gerente', 'analistas'], {
-    ...keptAccountId,
-  }),
+  columns: each(['id_responsavel', 'id_gerente', 'analistas'], keptAccountId),
 });
 
 personalData(productTallies, {

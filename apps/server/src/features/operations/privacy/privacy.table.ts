@@ -89,9 +89,7 @@ personalData(erasureRequests, {
   subject: ['user', 'owner', 'lead'],
   exportSteps: { 'erasure requests': 160 },
   columns: {
-    ...each(['id_person', 'id_requester', 'id_decider'], {
-      ...keptAccountId,
-    }),
+    ...each(['id_person', 'id_requester', 'id_decider'], keptAccountId),
     ...each(['nome', 'motivo', 'answerTo'], { erase: { step: 'erasure request' } }),
     requesterName: { erase: 'name', by: 'id_requester' },
     decidedBy: { subject: 'user', erase: 'name', by: 'id_decider' },
