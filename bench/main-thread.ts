@@ -6,6 +6,8 @@ interface TraceEvent {
   tid: number;
   /** Microseconds of the clock of the trace. */
   ts: number;
+  /** Microseconds. */
+  dur?: number;
   /** Microseconds of processor time. */
   tdur?: number;
   args?: { data?: { documentLoaderURL?: string } };
@@ -13,6 +15,18 @@ interface TraceEvent {
 
 const startsPage = ({ name, args }: TraceEvent) =>
   name === 'navigationStart' && args?.data?.documentLoaderURL?.startsWith('http');
+
+/** Returns the events that lie in no other. The event of a task is missing from some traces; those within it are there. */
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0;
+  return events
+    .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+    .filter(({ ts, dur = 0 }) => {
+      const isOutermost = ts >= end;
+      if (isOutermost) end = ts + dur;
+      return isOutermost;
+    });
+}
 
 /**
  * Traces a visit; the returned function gives the milliseconds of processor time that the main thread of the page took until an
@@ -26,9 +40,7 @@ export async function busyUntil(page: Page, visit: () => Promise<void>): Promise
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   const begun = traceEvents.findLast(startsPage);
   if (!begun) throw new Error('The trace has no start of the page.');
-  const ofPage = traceEvents.filter(
-    ({ pid, tid, name }) => pid === begun.pid && tid === begun.tid && name === 'ThreadControllerImpl::RunTask',
-  );
+  const ofPage = outermost(traceEvents.filter(({ pid, tid, dur }) => pid === begun.pid && tid === begun.tid && dur));
   return (paint) => {
     const end = begun.ts + paint * 1000;
     const tasks = ofPage.filter(({ ts }) => ts >= begun.ts && ts <= end);
