@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { awaitMigrations } from './db/await-migrations.ts';
+import { collectStatistics } from './db/collect-statistics.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
 import { ensureFirstAccount } from './db/first-account.ts';
 import { decideDemonstration, readDemonstration } from './db/installation.ts';
@@ -60,7 +61,10 @@ export async function openInstallation({ settings, log, stopping, resources }: S
   });
   const files = metrics.countFiles(guardedFiles(storage, disk));
   const encrypted = encryptedFiles(files, secretKey);
-  if (demonstration && isOwner) await fillDemoData(database, now, encrypted, files);
+  if (demonstration && isOwner && (await fillDemoData(database, now, encrypted, files))) {
+    // Without statistics the first minute of 'Hoje' is slow (decision 162).
+    await collectStatistics(database, warn);
+  }
   const isEmpty = isOwner && !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
   return {
     ...{ database, isOwner, signing, secretKey, demonstration, now, disk, files, encryptedFiles: encrypted },

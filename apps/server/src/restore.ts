@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { collectStatistics } from './db/collect-statistics.ts';
 import { isEmptyDatabase, loadDatabase, requireKnownVersion } from './db/load-database.ts';
 import { migrateDatabase } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -40,6 +41,8 @@ export async function restore(
     }
     const counted = await load(path, header, { database, files, dataDir });
     await migrateDatabase(database);
+    // A dump has none.
+    await collectStatistics(database, say);
     if (!databaseUrl) await keepSecretKey(dataDir, secretKey);
     say(`Restaurado o backup de ${header.createdDate}: ${counted.tables} tabelas, ${counted.files} arquivos.`);
     if (!databaseUrl) say(`A chave está em ${resolve(secretKeyPath(dataDir))}; guarde-a à parte.`);

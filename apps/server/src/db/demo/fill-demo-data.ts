@@ -39,24 +39,26 @@ import { fillUsers } from './users.demo.ts';
 /**
  * Fills a database without tenants with the demonstration data, all or nothing; leaves any other unchanged.
  * The same day in Brasília yields the same data, except for the salts of the two passwords.
+ * Returns whether it filled the database.
  */
 export async function fillDemoData(
   database: Pick<Database, 'asOwner'>,
   now: Date,
   files: Demo['files'],
   uploads: Demo['uploads'] = files,
-): Promise<void> {
-  await database.asOwner((client) =>
+): Promise<boolean> {
+  return database.asOwner((client) =>
     drizzle(client).transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('restitui demo data'))`);
       const [anyTenant] = await db.select({ id: tenants.id }).from(tenants).limit(1);
-      if (anyTenant) return;
+      if (anyTenant) return false;
 
       const [staffPasswordHash, clientPasswordHash] = await Promise.all([
         hashPassword(staffPassword),
         hashPassword(clientPassword),
       ]);
       await fillAll({ db, today: dayInBrazil(now), staffPasswordHash, clientPasswordHash, files, uploads });
+      return true;
     }),
   );
 }
