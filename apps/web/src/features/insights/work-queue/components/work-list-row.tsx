@@ -37,18 +37,19 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         onClick={onPick}
         aria-current={selected || undefined}
         tabIndex={selected ? 0 : -1}
-        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_4.5rem]"
+        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_4.5rem]"
       >
-        <Icon aria-hidden className="mt-0.5 size-4 text-muted" />
-        <span className="min-w-0">
-          <span className="block truncate font-medium text-body">{displayName(row.assunto)}</span>
-          <span className="block text-body text-muted sm:line-clamp-2">{textOfRow(row)}</span>
+        <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-4 text-muted" />
+        <span className="col-start-2 row-start-1 truncate font-medium text-body">{displayName(row.assunto)}</span>
+        {/* Below the amount too, which has one line. */}
+        <span className="col-start-2 row-start-2 text-body text-muted sm:col-end-4 sm:line-clamp-2">
+          {textOfRow(row)}
         </span>
-        <span className="figures text-right font-medium text-body max-sm:flex max-sm:flex-col">
+        <span className="figures col-start-3 row-start-1 text-right font-medium text-body max-sm:row-end-3 max-sm:flex max-sm:flex-col">
           {value}
           <Time {...time} className="sm:hidden" />
         </span>
-        <Time {...time} className="max-sm:hidden" />
+        <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden" />
       </button>
       <span className="flex w-9 shrink-0 justify-center max-lg:hidden">
         <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
