@@ -78,8 +78,7 @@ export async function findCompensation(db: Db, id_tenant: TenantId, id: string):
   const [row] = await db
     .select()
     .from(compensations)
-    .where(and(eq(compensations.id_tenant, id_tenant), eq(compensations.id, id)))
-    .for('update');
+    .where(and(eq(compensations.id_tenant, id_tenant), eq(compensations.id, id)));
   return row;
 }
 

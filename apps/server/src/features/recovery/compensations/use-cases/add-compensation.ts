@@ -38,9 +38,10 @@ async function add(
   const createdDate = platform.clock.now().toISOString();
   const row: CompensationRow = { ...place, ...toStoredCompensation(edit), version: 1, createdDate };
 
+  // In the order of all who change the report: the product, then the number.
+  await lockProduct(db, tenant, id_product);
   await checkCompensation(context, edit, row);
   const sources = { db, tenant, rates };
-  await lockProduct(db, tenant, id_product);
   const before = await readProductAmounts(sources, id_product);
   await insertCompensation(db, row);
   await requireWithinCredit(sources, id_product, { before, path: 'value' });

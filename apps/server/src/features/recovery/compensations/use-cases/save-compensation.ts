@@ -11,7 +11,6 @@ import type { Context, OwnTransactions } from '../../../../kernel/context.ts';
 import { readProductAmounts, requireWithinCredit } from '../../assessments/product-amounts.service.ts';
 import { type Rates, readCurrentRates } from '../../credits/current-rates.service.ts';
 import { recordControlRow } from '../../credits/record-control-row.service.ts';
-import { lockProduct } from '../../products/products.repository.ts';
 import { requireEditableCompensation } from '../compensation.gate.ts';
 import { toCompensationResponse, toStoredCompensation } from '../compensation.wire.ts';
 import { checkCompensation } from '../compensation-check.service.ts';
@@ -40,7 +39,6 @@ async function save(context: Context, rates: Rates, { id, seen, edit }: Saving) 
   const changed = { ...toStoredCompensation(edit), version: row.version + 1 };
   const { db, tenant } = context;
   const sources = { db, tenant, rates };
-  await lockProduct(db, tenant, row.id_product);
   const amounts = await readProductAmounts(sources, row.id_product);
   await updateCompensation(db, tenant, id, changed);
   await requireWithinCredit(sources, row.id_product, { before: amounts, path: 'value' });
