@@ -7,6 +7,7 @@ import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { creditsQuery } from '../../../recovery/credits/credits.queries.ts';
 import { type CaseArea, creditRequests, refundRequestsQuery } from '../refund-requests.queries.ts';
 
@@ -17,6 +18,7 @@ export function CreditRequests({ id_apuracao, area }: { id_apuracao: string; are
   const add = useMutation(creditRequests(id_apuracao));
   const [asks, setAsks] = useState(false);
   const uncredited = requests.data && credits.data ? uncreditedRequests(requests.data, credits.data) : [];
+  if (requests.isLoading || credits.isLoading) return <LoadingNote />;
   if (uncredited.length === 0) return null;
 
   const found = `${counted(uncredited.length, 'pedido feito', 'pedidos feitos')} ainda sem crédito: ${formatBRL(sumOfReais(uncredited.map(({ valor_pedido }) => valor_pedido)))}.`;
