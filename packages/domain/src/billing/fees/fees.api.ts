@@ -60,6 +60,8 @@ export const clientFees = z.object({
   pago: reais,
   /** Not yet on a boleto. */
   a_cobrar: reais,
+  /** Paid beyond single fees, after a use was taken back for instance; absent in answers of the version before. */
+  a_devolver: reais.default(0),
 });
 export type ClientFees = z.infer<typeof clientFees>;
 

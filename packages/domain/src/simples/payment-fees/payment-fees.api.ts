@@ -8,7 +8,7 @@ import { feeObstacle } from './payment-fee.ts';
 
 const reais = z.number();
 
-/** The fee of one payment whose money arrived, in reais. */
+/** The fee of one payment whose money arrived, in reais; `recebido` is 0 where a charged fee has no money any more. */
 export const paymentFee = z.object({
   competencia: z.string(),
   pagamento: z.string(),

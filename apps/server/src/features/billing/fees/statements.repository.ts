@@ -183,6 +183,7 @@ export async function listClientFees(
       a_cobrar: total(
         sql`greatest(${fees.apurado} - coalesce(${charges.cobrado}, 0) - coalesce(${charges.pago}, 0), 0)`,
       ),
+      a_devolver: total(sql`greatest(coalesce(${charges.pago}, 0) - ${fees.apurado}, 0)`),
     })
     .from(fees)
     .innerJoin(clients, and(eq(clients.id_tenant, fees.id_tenant), eq(clients.cnpjcpf, fees.id_client)))
@@ -192,9 +193,10 @@ export async function listClientFees(
     .orderBy(sql`6 desc`, asc(clients.razao_social_busca), asc(clients.cnpjcpf))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const data = rows.map(({ apurado, cobrado, pago, a_cobrar, ...client }) => ({
+  const data = rows.map(({ apurado, cobrado, pago, a_cobrar, a_devolver, ...client }) => ({
     ...client,
     ...{ apurado: reaisOf(apurado), cobrado: reaisOf(cobrado), pago: reaisOf(pago), a_cobrar: reaisOf(a_cobrar) },
+    a_devolver: reaisOf(a_devolver),
   }));
   return { data, page: { number: page, size: pageSize, total: counted?.n ?? 0 } };
 }

@@ -20,11 +20,16 @@ export function chargeableOf(
   return fee ? chargeableFee(fee.apurado, feeOnReceived(recebido.valor, percentual), fee) : zeroCents;
 }
 
-/** Builds the answer for a payment whose money arrived; undefined for others. */
+/**
+ * Builds the answer for a payment whose money arrived, or whose fee was charged and has no money any more, which is to be
+ * given back; undefined for others.
+ */
 export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): PaymentFee | undefined {
   const { request, percentual, isBooked, elsewhere, fee } = payment;
-  const { competencia, pagamento, recebido } = request;
-  if (recebido === null) return undefined;
+  const { competencia, pagamento } = request;
+  const isLost = request.recebido === null && fee !== undefined && fee.cobrado + fee.pago > 0;
+  if (request.recebido === null && !isLost) return undefined;
+  const recebido = request.recebido ?? { data: '', valor: 0 };
   const chargeable = chargeableOf(payment, recebido);
   const limit = feeOnReceived(recebido.valor, percentual);
   const excess = fee ? excessOfCharges(fee.apurado, limit, fee) : zeroCents;
@@ -33,7 +38,7 @@ export function toPaymentFee(payment: PaymentWithFee, actor: Context['actor']): 
   return {
     ...{ competencia, pagamento, recebido: recebido.valor, percentual },
     honorario: reaisOf(limit),
-    situacao: feeState(isBooked, { chargeable, excess }),
+    situacao: feeState(isBooked || isLost, { chargeable, excess }),
     apurado: fee ? reaisOf(fee.apurado) : null,
     impedimento: obstacle
       ? { tipo: obstacle, id_apuracao: elsewhere?.id_apuracao ?? null, apuracao: elsewhere?.apuracao ?? null }

@@ -27,11 +27,15 @@ const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string):
   width: '9.5rem',
 });
 
+const toGiveBack = (amount: number) => `${formatBRL(amount)} a devolver`;
+
 const columns: readonly DataColumn<ClientFees>[] = [
   {
     id: 'razao_social',
     header: 'Cliente',
     cell: ({ razao_social }) => displayName(razao_social),
+    beside: ({ a_devolver }) =>
+      a_devolver > 0 ? <span className="text-caption">{toGiveBack(a_devolver)}</span> : null,
     value: ({ razao_social }) => razao_social,
   },
   money('apurado', 'Apurado'),
@@ -43,13 +47,14 @@ const columns: readonly DataColumn<ClientFees>[] = [
 const clientFeeLines: RowLines<ClientFees> = {
   headings: ['Cliente', 'A cobrar, R$'],
   widths: '5.25rem',
-  below: ({ apurado, pago, cobrado }) => (
+  below: ({ apurado, pago, cobrado, a_devolver }) => (
     <span className="figures text-caption text-muted">
       {keepMoneyUnbroken(
         [
           `Apurado ${formatBRL(apurado)}`,
           ...(pago > 0 ? [`pago ${formatBRL(pago)}`] : []),
           ...(cobrado > 0 ? [`em cobrança ${formatBRL(cobrado)}`] : []),
+          ...(a_devolver > 0 ? [toGiveBack(a_devolver)] : []),
         ].join(', '),
       )}
     </span>

@@ -70,7 +70,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
 
 /** Names what the step alone does not show. */
 export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
-  const { despacho, protocolo, recebido } = request;
+  const { despacho, protocolo, recebido, tipo } = request;
   const note =
     step === 'DESPACHO'
       ? protocolo && <Protocol text={protocolo} />
@@ -83,8 +83,10 @@ export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
         : step === 'HONORARIO'
           ? fee && feeNote(fee)
           : step === 'CONCLUIDO'
-            ? `Recebido em ${formatDate(recebido?.data)}`
-            : '';
+            ? `${tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido'} em ${formatDate(recebido?.data)}`
+            : fee?.cobranca?.excesso
+              ? feeNote(fee)
+              : '';
   return note ? (
     <span className="figures block whitespace-normal break-words text-caption text-muted">{note}</span>
   ) : null;
