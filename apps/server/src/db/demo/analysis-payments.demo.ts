@@ -11,6 +11,7 @@ import { localSelicSource } from '../../platform/local-selic.ts';
 import type { Db } from '../tenant-scope.ts';
 import { correctedAmount } from './corrected-amount.ts';
 import { dayBefore } from './demo.ts';
+import { Seeded } from './seeded.ts';
 
 type RequestRow = typeof refundRequests.$inferInsert;
 type Author = Pick<RequestRow, 'id_user' | 'nome' | 'at'>;
@@ -65,10 +66,13 @@ export async function fillAnalysisPayments(db: Db, { place, servico, months, aut
     if (!month) break;
     const { periodo, cells, pago_em, prescreve_em } = month;
     const valor = sumOfCents(cells.map(({ credito }) => integerCents(credito)));
-    const { tipo, situacao, protocolo } = course;
+    const { tipo, situacao } = course;
     const onOrAfterPayment = (days: number): Day => toDay([dayBefore(today, days), pago_em].sort().at(-1) ?? today);
     const isMade = situacao !== 'A_PEDIR';
-    const state = { tipo, situacao, protocolo, data: isMade ? onOrAfterPayment(course.days[0]) : null, version: 1 };
+    const requested = onOrAfterPayment(course.days[0]);
+    const protocolo =
+      tipo === 'COMPENSACAO' ? perDcompOn(course.protocolo, requested, place.id_apuracao) : course.protocolo;
+    const state = { tipo, situacao, protocolo, data: isMade ? requested : null, version: 1 };
     const request = { ...place, ...author, ...state };
     await db.insert(refundRequests).values({
       ...{ ...request, competencia: periodOfSortable(periodo), pagamento: '1', pago_em, prescreve_em, valor },
@@ -87,6 +91,13 @@ export async function fillAnalysisPayments(db: Db, { place, servico, months, aut
       })),
     );
   }
+}
+
+/** Returns a PER/DCOMP of one assessment with the day on which it was sent, by which the compensation report names it. */
+function perDcompOn(number: string, day: Day, id_apuracao: string): string {
+  const [, second, ...rest] = number.split('.');
+  const [year = '', month = '', date = ''] = day.split('-');
+  return [new Seeded('per-dcomp', id_apuracao).digits(5), second, `${date}${month}${year.slice(2)}`, ...rest].join('.');
 }
 
 function outcome(
