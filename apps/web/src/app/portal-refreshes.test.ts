@@ -30,13 +30,13 @@ const contracts = ownContractsQuery('2');
 
 it.each([
   ['a state of a request', saveRefundRequest('1', payment), [timeline, payments]],
-  ['a step of a request', saveRefundSteps('1', 1), [timeline, payments]],
+  ['a step of a request', saveRefundSteps('1', 1, false), [timeline, payments]],
   ['a request of theses', saveAnalysisRequest('1', '052025'), [timeline, payments]],
   ['the credits of requests', creditRequests('1'), [timeline]],
   ['the fee of a payment', bookPaymentFees('1'), [timeline]],
   ['credits of an analysis from files', applySelected('1', 'credits'), [timeline]],
   ['a new credit', addCredit(assessment as Parameters<typeof addCredit>[0]), [timeline]],
-  ['a credit', saveCredit({ id: '4', id_apuracao: '1' } as Parameters<typeof saveCredit>[0]), [timeline]],
+  ['a credit', saveCredit({ id: '4', id_apuracao: '1' } as Parameters<typeof saveCredit>[0]), [timeline, payments]],
   ['a deleted credit', deleteCredit('1'), [timeline]],
   ['a signature', signAgreement('5'), [timeline, contracts]],
   ['several signatures', signMany, [timeline, contracts]],

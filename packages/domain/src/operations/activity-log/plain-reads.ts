@@ -124,6 +124,7 @@ export const plainReads: readonly string[] = [
   'GET /simples/:id_apuracao/:competencia/espelho',
   'GET /simples/:id_apuracao/:competencia/itens',
   'GET /simples/:id_apuracao/:competencia/itens/grupos',
+  'GET /simples/:id_apuracao/:competencia/pedidos/:pagamento/efeito',
   'GET /simples/:id_apuracao/autenticidade',
   'GET /simples/:id_apuracao/cobertura',
   'GET /simples/:id_apuracao/dossie',

@@ -2,6 +2,7 @@ import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
+import { decisionEffect, typedDecision } from './decision-effect.ts';
 import { refundRequestStatus } from './refund-request-status.ts';
 import { receivedRefund, refundAppeal, refundDecision, refundStep } from './refund-step.ts';
 import { requestKind } from './request-kind.ts';
@@ -126,6 +127,13 @@ export const refundRequestsApi = {
     params: place,
     body: steppedPayment.pick({ seen: true, passo: true }),
     response: enveloped(refundRequest),
+  }),
+  effect: endpoint('GET /simples/:id_apuracao/:competencia/pedidos/:pagamento/efeito', {
+    summary: 'O que um despacho mudaria no uso de uma compensação: crédito, honorários, relatório e saldos',
+    transaction: 'none',
+    params: place,
+    query: typedDecision,
+    response: enveloped(decisionEffect),
   }),
   saveSteps: endpoint('PUT /simples/:id_apuracao/pedidos/passos', {
     summary: 'Grava um passo de vários pagamentos, todos ou nenhum; a recusa nomeia cada mês',

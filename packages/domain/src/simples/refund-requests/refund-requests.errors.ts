@@ -26,6 +26,42 @@ export const refundRequestErrors = errors({
     409,
     'O valor recebido ou usado deste pagamento está no crédito, com o honorário. Antes, zere a compensação do crédito, volte-o para Pendente e cancele o boleto aberto; depois mude o pedido.',
   ],
+  refund_use_alone: [
+    409,
+    'Este pagamento já foi usado: registre o despacho dele sozinho, e crédito, honorários e relatório de compensação são corrigidos junto. Se ele já está sozinho, atualize a página.',
+  ],
+  refund_use_on_boleto: [
+    409,
+    'Um boleto aberto cobra mais do que os honorários que restam. Cancele ou substitua o boleto e registre o despacho de novo.',
+  ],
+  refund_use_elsewhere: [
+    409,
+    'O crédito deste pagamento está usado em outra apuração deste produto. Corrija aquele crédito antes.',
+  ],
+  refund_use_unclear: [
+    409,
+    'Não é certo que o crédito usado seja só deste pagamento. Corrija em Créditos o dia, o pagamento ou a compensação dele e registre o despacho de novo.',
+  ],
+  refund_use_unrecorded: [
+    409,
+    'Outro pedido tem este mesmo PER/DCOMP e o uso dele não foi registrado. Registre-o antes.',
+  ],
+  refund_use_reported: [
+    409,
+    'O relatório de compensação não diz qual valor deste PER/DCOMP deixa de contar. Corrija-o lá e registre o despacho de novo.',
+  ],
+  refund_use_controlled: [
+    409,
+    'O controle de créditos de ICMS tem este uso. Corrija-o lá e registre o despacho de novo.',
+  ],
+  refund_use_beyond: [400, 'O uso que fica não passa do que foi usado.'],
+  refund_use_none: [400, 'O despacho defere uma parte: informe o uso que fica.'],
+  refund_use_below: [400, 'O valor deferido subiu: o uso não fica abaixo do que já contava.'],
+  refund_use_unknown: [
+    400,
+    'O valor deferido subiu: registre o despacho deste pagamento sozinho e informe o uso que fica. Se não há este campo, atualize a página.',
+  ],
+  refund_use_not_taken: [400, 'Este despacho não tira uso deste pagamento.'],
   refund_already_received: [409, 'O dinheiro deste pedido já foi registrado: ele não pode ser indeferido.'],
   refund_not_granted: [409, 'O pedido deste pagamento não foi deferido.'],
   refund_not_appealable: [409, 'Só cabe recurso de despacho que nega o pedido ou defere uma parte.'],

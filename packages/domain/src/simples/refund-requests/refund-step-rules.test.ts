@@ -18,6 +18,16 @@ const used: SteppedPayment = {
   ...{ ...asked, tipo: 'COMPENSACAO', situacao: 'PAGO', recebido: { data: '2026-11-10', valor: 95 } },
 };
 
+const usedPartly: SteppedPayment = {
+  ...used,
+  despacho: { ...despacho, resultado: 'DEFERIDO_EM_PARTE', valor: 60 },
+  recebido: { data: '2026-11-10', valor: 63 },
+};
+const leaving = (uso_mantido: number, valor?: number): EnteredStep => ({
+  ...{ passo: 'DESPACHO', data: '2026-11-15', motivo: 'Sem prova', uso_mantido },
+  ...(valor === undefined ? { resultado: 'INDEFERIDO' } : { resultado: 'DEFERIDO_EM_PARTE', valor }),
+});
+
 const place = { today: '2026-11-20', cnpj: '11222333000181' };
 const codeOf = (step: EnteredStep, payment: SteppedPayment, at = place) =>
   refusalOfStep(refundStep.parse(step), payment, at)?.error.code;
@@ -72,6 +82,33 @@ describe('refusal of a step', () => {
     ['a denial after the use of a compensation', decision('2026-11-19', 'INDEFERIDO'), used, undefined],
     ['a partial decision after the use of a compensation', partly(89.99), used, undefined],
     ['a decision before a used compensation', decision('2026-11-09'), used, 'refund_decision_before_request'],
+    ['a denial that leaves no use', leaving(0), used, undefined],
+    ['a partial decision that leaves a part of the use', leaving(63, 60), used, undefined],
+    ['a partial decision that leaves all of the use', leaving(95, 89), used, undefined],
+    ['a partial decision that leaves more than was used', leaving(95.01, 89), used, 'refund_use_beyond'],
+    ['a partial decision that leaves no use', leaving(0, 60), used, 'refund_use_none'],
+    ['a partial decision that is sent again', leaving(63, 60), usedPartly, undefined],
+    ['a larger partial decision with a larger use', leaving(84, 80), usedPartly, undefined],
+    ['a larger partial decision with the same use', leaving(63, 80), usedPartly, undefined],
+    ['a larger partial decision with less use', leaving(62.99, 80), usedPartly, 'refund_use_below'],
+    ['a larger partial decision without the use', partly(80), usedPartly, 'refund_use_unknown'],
+    [
+      'a decision on the whole after a partial one without the use',
+      decision('2026-11-15'),
+      usedPartly,
+      'refund_use_unknown',
+    ],
+    ['a smaller partial decision after a partial one', leaving(42, 40), usedPartly, undefined],
+    ['a denial after a partial decision', leaving(0), usedPartly, undefined],
+    ['another use after the same partial decision', leaving(62, 60), usedPartly, 'refund_use_not_taken'],
+    ['the use of a payment that was not used', leaving(0), asked, 'refund_use_not_taken'],
+    ['the use of a refund', leaving(0), paid, 'refund_use_not_taken'],
+    [
+      'the use after a decision on the whole',
+      { passo: 'DESPACHO', data: '2026-11-15', resultado: 'DEFERIDO', uso_mantido: 10 },
+      used,
+      'refund_use_not_taken',
+    ],
     ['corrected use of a decided compensation', money('2026-11-11'), { ...used, despacho }, undefined],
     ['use before the compensation', money('2026-11-09'), { ...used, despacho }, 'refund_received_before'],
     ['a denial after the money', decision('2026-11-15', 'INDEFERIDO'), paid, 'refund_already_received'],

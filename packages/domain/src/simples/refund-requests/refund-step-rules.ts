@@ -24,7 +24,7 @@ export type SteppedPayment = Pick<
 /** Why a step is refused, and the field that causes it. */
 export interface StepRefusal {
   error: ErrorDefinition;
-  field: 'numero' | 'data' | 'valor' | 'resultado' | 'tipo';
+  field: 'numero' | 'data' | 'valor' | 'resultado' | 'tipo' | 'uso_mantido';
   message: string;
 }
 
@@ -37,18 +37,30 @@ interface StepPlace {
 
 type StepOf<K extends RefundStep['passo']> = Extract<RefundStep, { passo: K }>;
 
+/** Change of the recorded use of a compensation by a decision: all or a part of it is taken back, or it is raised. */
+export type UseChange = 'TAKEN' | 'RAISED';
+
+type UsedPayment = Pick<RefundRequest, 'tipo' | 'recebido' | 'despacho'>;
+
 /**
- * Returns whether a step takes back the use of a compensation: of what was used, the decision homologates nothing or a
- * part, so that the rest has paid no debt (Lei 9.430/1996, art. 74, §§ 2º and 7º). A decision that is recorded again with
- * the same result and amount takes back nothing.
+ * Returns what a step changes of the use of a compensation. Of what was used, a denial or a partial decision homologates
+ * nothing or a part, so that the rest has paid no debt (Lei 9.430/1996, art. 74, §§ 2º and 7º); a decision that grants
+ * more than the partial one before it homologates more. A decision that is recorded again with the same result and amount
+ * changes nothing.
  */
-export function undoesUse(
-  step: EnteredStep,
-  { tipo, recebido, despacho }: Pick<RefundRequest, 'tipo' | 'recebido' | 'despacho'>,
-): boolean {
-  if (step.passo !== 'DESPACHO' || step.resultado === 'DEFERIDO') return false;
-  if (tipo !== 'COMPENSACAO' || recebido === null) return false;
-  return despacho?.resultado !== step.resultado || despacho.valor !== (step.valor ?? 0);
+export function changeOfUse(step: EnteredStep, { tipo, recebido, despacho }: UsedPayment): UseChange | undefined {
+  if (step.passo !== 'DESPACHO' || tipo !== 'COMPENSACAO' || recebido === null) return undefined;
+  const { resultado, valor } = step;
+  const wasPartial = despacho?.resultado === 'DEFERIDO_EM_PARTE';
+  if (resultado === 'DEFERIDO') return wasPartial ? 'RAISED' : undefined;
+  const granted = valor ?? 0;
+  if (despacho?.resultado === resultado && despacho.valor === granted) return undefined;
+  return wasPartial && resultado === 'DEFERIDO_EM_PARTE' && granted > despacho.valor ? 'RAISED' : 'TAKEN';
+}
+
+/** Returns what remains used after a decision that changes the use, in reais; nothing where it is not entered. */
+export function usedAfterDecision({ uso_mantido }: Pick<StepOf<'DESPACHO'>, 'uso_mantido'>): number {
+  return uso_mantido ?? 0;
 }
 
 /** Returns why a step cannot be recorded for a payment; undefined when it can. */
@@ -82,7 +94,8 @@ function refusalOfRequest({ data, tipo }: StepOf<'PEDIDO'>, { pago_em, situacao,
   return data < pago_em ? refused(errors.refund_before_payment, 'data') : undefined;
 }
 
-function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payment: SteppedPayment) {
+function refusalOfDecision(step: StepOf<'DESPACHO'>, payment: SteppedPayment) {
+  const { data, resultado, valor, uso_mantido } = step;
   const { situacao, valor_pedido, total, recebido, tipo } = payment;
   if (situacao === 'A_PEDIR' || payment.data === null) return refused(errors.refund_not_requested, 'data');
   if (data < payment.data) return refused(errors.refund_decision_before_request, 'data');
@@ -92,9 +105,27 @@ function refusalOfDecision({ data, resultado, valor }: StepOf<'DESPACHO'>, payme
     return refused(errors.refund_granted_beyond, 'valor', text);
   }
   // A compensation is used from its declaration on, and decided later (Lei 9.430/1996, art. 74, §§ 2º and 7º).
-  if (tipo === 'COMPENSACAO') return undefined;
+  if (tipo === 'COMPENSACAO' || uso_mantido !== null) return refusalOfUse(step, payment);
   if (resultado === 'INDEFERIDO' && situacao === 'PAGO') return refused(errors.refund_already_received, 'resultado');
   return recebido !== null && recebido.data < data ? refused(errors.refund_received_before, 'data') : undefined;
+}
+
+/** A decision that is sent again with the use that it has left is no change. */
+function refusalOfUse(step: StepOf<'DESPACHO'>, payment: SteppedPayment) {
+  const { uso_mantido, resultado } = step;
+  const used = payment.recebido?.valor ?? 0;
+  const change = changeOfUse(step, payment);
+  if (change === 'RAISED') {
+    if (uso_mantido === null) return refused(errors.refund_use_unknown, 'uso_mantido');
+    return uso_mantido < used ? refused(errors.refund_use_below, 'uso_mantido') : undefined;
+  }
+  if (uso_mantido === null) return undefined;
+  if (change === 'TAKEN') {
+    if (uso_mantido > used) return refused(errors.refund_use_beyond, 'uso_mantido');
+    return resultado !== 'INDEFERIDO' && uso_mantido === 0 ? refused(errors.refund_use_none, 'uso_mantido') : undefined;
+  }
+  const isRepeated = payment.tipo === 'COMPENSACAO' && payment.despacho?.resultado === resultado;
+  return isRepeated && uso_mantido === used ? undefined : refused(errors.refund_use_not_taken, 'uso_mantido');
 }
 
 function refusalOfAppeal({ data }: StepOf<'RECURSO'>, { despacho }: SteppedPayment) {

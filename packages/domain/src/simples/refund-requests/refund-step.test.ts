@@ -37,6 +37,8 @@ describe('step of a payment as it is entered', () => {
     [{ ...decision, resultado: 'DEFERIDO_EM_PARTE', valor: 10 }, 'motivo', /motivo do despacho/],
     [{ ...decision, resultado: 'INDEFERIDO', motivo: ' ' }, 'motivo', /motivo do despacho/],
     [{ ...decision, resultado: 'INDEFERIDO', motivo: 'x'.repeat(501) }, 'motivo', /no máximo 500/],
+    [{ ...decision, resultado: 'INDEFERIDO', motivo: 'Nota', uso_mantido: 1 }, 'uso_mantido', /não mantém uso/],
+    [{ ...decision, resultado: 'INDEFERIDO', motivo: 'Nota', uso_mantido: -1 }, 'uso_mantido', /negativo/],
     [{ passo: 'DINHEIRO', data: '2026-11-20', valor: 0 }, 'valor', /valor recebido/],
     [{ passo: 'DINHEIRO', data: '2026-11-20', valor: -1 }, 'valor', /negativo/],
     [{ passo: 'DINHEIRO', data: '2026-11-20', valor: 0.001 }, 'valor', /2 casas/],

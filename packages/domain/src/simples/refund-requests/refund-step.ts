@@ -77,6 +77,11 @@ const decisionStep = z
     /** Only for a partial grant: a full one grants what was requested. */
     valor: enteredMoney.nullable().default(null),
     motivo: z.string().trim().max(500, 'Use no máximo 500 caracteres.').default(''),
+    /**
+     * Amount that remains used of a compensation after a decision that changes its use, in reais; the credit is corrected
+     * with it. Null leaves credit and report as they are, and is refused while they hold the use.
+     */
+    uso_mantido: enteredMoney.nullable().default(null),
   })
   .refine(({ resultado, valor }) => resultado !== 'DEFERIDO_EM_PARTE' || (valor !== null && valor > 0), {
     path: ['valor'],
@@ -85,6 +90,10 @@ const decisionStep = z
   .refine(({ resultado, motivo }) => resultado === 'DEFERIDO' || motivo !== '', {
     path: ['motivo'],
     message: 'Informe o motivo do despacho.',
+  })
+  .refine(({ resultado, uso_mantido }) => resultado !== 'INDEFERIDO' || !uso_mantido, {
+    path: ['uso_mantido'],
+    message: 'Um despacho que não homologa não mantém uso.',
   });
 
 /** One step of a payment as a user enters it. */

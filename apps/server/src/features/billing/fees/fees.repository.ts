@@ -1,7 +1,7 @@
 import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
 import type { Posting } from '@restitui/domain/billing/fees/ledger.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { feeCharges, fees, ledgerEntries } from './fees.table.ts';
@@ -17,6 +17,16 @@ export async function lockFee(db: Db, id_tenant: TenantId, id_credit: string): P
     .where(and(eq(fees.id_tenant, id_tenant), eq(fees.id_credit, id_credit)))
     .for('update');
   return row;
+}
+
+/** Locks fees until the transaction ends, in the order of those who charge and book them, oldest first. */
+export async function lockFees(db: Db, id_tenant: TenantId, id_credits: readonly string[]): Promise<void> {
+  await db
+    .select({ id_credit: fees.id_credit })
+    .from(fees)
+    .where(and(eq(fees.id_tenant, id_tenant), inArray(fees.id_credit, [...id_credits])))
+    .orderBy(asc(fees.createdDate), asc(fees.id_credit))
+    .for('update');
 }
 
 /** Does nothing when the fee exists. */

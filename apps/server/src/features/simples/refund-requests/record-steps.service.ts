@@ -3,21 +3,25 @@ import type { Assessment } from '@restitui/domain/recovery/assessments/assessmen
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest, refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { refundRequestErrors as errors } from '@restitui/domain/simples/refund-requests/refund-requests.errors.ts';
-import { refusalOfStep, undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import { changeOfUse, refusalOfStep } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { ErrorDefinition } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../kernel/actor.ts';
 import { requireAccess } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../recovery/assessments/assessment.gate.ts';
+import { lockAssessment } from '../../recovery/assessments/assessments.repository.ts';
 import { listRequests } from '../../recovery/file-analyses/analysis-requests.repository.ts';
 import { findChargedPayments } from './charged-money.service.ts';
+import type { UsePlan } from './decided-use.service.ts';
 import { listRefundPayments } from './refund-payments.service.ts';
 import { storeRequest } from './refund-request-changes.service.ts';
 import { lockRequestsOfProduct } from './refund-requests.repository.ts';
+import type { DecidedUse } from './reported-use.service.ts';
 import { isDuplicateRequest } from './request-state.rules.ts';
 import { afterStep } from './request-steps.rules.ts';
 import { syncFeeAlerts } from './sync-fee-alerts.service.ts';
+import { correctUse, planLockedUses } from './use-correction.service.ts';
 
 type SteppedPayment = Input<typeof refundRequestsApi.saveSteps>['body']['pagamentos'][number];
 
@@ -64,7 +68,8 @@ export async function recordSteps(
     if (refusal) refused.push({ stepped, payment: before, index, ...refusal });
     else if (before) checked.push({ before, stepped, index });
   }
-  refused.push(...(await refusedByFee(context, assessment, checked)));
+  const { corrections, refusals } = await planTakenUses(context, assessment, checked);
+  refused.push(...refusals, ...(await refuseUnrecordedUses(context, assessment, checked)));
   if (refused.length > 0) refuse(refused);
 
   const saved: RefundRequest[] = [];
@@ -74,25 +79,49 @@ export async function recordSteps(
   for (const { before, stepped } of checked) {
     saved.push(await storeRequest(context, { id_apuracao, product, rows }, before, afterStep(stepped.passo, before)));
   }
+  for (const correction of corrections) await correctUse(context, correction);
   const days = checked.flatMap(({ stepped: { passo } }) => (passo.passo === 'DINHEIRO' ? passo.data : []));
   await syncFeeAlerts(context, product.id, days);
   return saved;
 }
 
-/** Refuses decisions that take back a use whose credit is used or whose fee is on an open boleto. */
-async function refusedByFee(
+/** Plans the decisions that take back a use: the records to correct, and the decisions that are refused. */
+async function planTakenUses(context: Context<UserActor>, assessment: Assessment, checked: readonly Checked[]) {
+  const taken = checked.flatMap(({ before, stepped, index }): (Checked & DecidedUse)[] => {
+    const { passo } = stepped;
+    const isTaken = passo.passo === 'DESPACHO' && changeOfUse(passo, before) === 'TAKEN';
+    return isTaken ? [{ before, stepped, index, decision: passo }] : [];
+  });
+  const plans = await planLockedUses(context, assessment, taken);
+  const corrections: UsePlan[] = [];
+  const refusals: RefusedStep[] = [];
+  for (const [at, { before, stepped, index }] of taken.entries()) {
+    const plan = plans[at];
+    if (!plan) continue;
+    if ('refusal' in plan) {
+      const { refusal: error, message } = plan;
+      refusals.push({ stepped, payment: before, index, error, field: 'resultado', message });
+    } else corrections.push(plan);
+  }
+  return { corrections, refusals };
+}
+
+/** Refuses denials of compensations whose use is in the credit only: nothing says how much of it is theirs. */
+async function refuseUnrecordedUses(
   context: Context<UserActor>,
   assessment: Assessment,
   checked: readonly Checked[],
 ): Promise<RefusedStep[]> {
-  const undone = checked.filter(({ before, stepped }) => undoesUse(stepped.passo, before));
-  const charged = await findChargedPayments(
-    context,
-    assessment,
-    undone.map(({ before }) => before),
+  const denied = checked.filter(
+    ({ before: { tipo, recebido }, stepped: { passo } }) =>
+      passo.passo === 'DESPACHO' && passo.resultado === 'INDEFERIDO' && tipo === 'COMPENSACAO' && recebido === null,
   );
+  if (denied.length === 0) return [];
+  await lockAssessment(context.db, context.tenant, assessment.id);
+  const payments = denied.map(({ before }) => before);
+  const charged = await findChargedPayments(context, assessment, payments);
   const error = errors.refund_use_charged;
-  return undone
+  return denied
     .filter(({ before }) => charged.includes(before))
     .map(({ before, stepped, index }) => ({
       ...{ stepped, payment: before, index, error, field: 'resultado', message: error.message },

@@ -15,6 +15,12 @@ export const refundRequestsProbes: Probes<typeof refundRequestsApi> = {
       body: { passo: { passo: 'DESPACHO', data: '2026-11-20', resultado: 'DEFERIDO' } },
     }),
   },
+  effect: {
+    request: ({ id_apuracao }) => ({
+      params: { id_apuracao, competencia: '05/2025', pagamento: '2025-06-20' },
+      query: { resultado: 'INDEFERIDO' },
+    }),
+  },
   saveSteps: {
     request: ({ id_apuracao }) => ({
       params: { id_apuracao },

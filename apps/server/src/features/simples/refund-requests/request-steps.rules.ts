@@ -3,7 +3,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { RefundAppeal, RefundDecision, RefundStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import { changeOfUse, usedAfterDecision } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import type { RefundRequestRow } from './refund-requests.repository.ts';
 
 /** Recorded steps of a payment, amounts in reais. */
@@ -29,16 +29,26 @@ export function afterStep(step: RefundStep, before: RequestSteps & Pick<RefundRe
   }
   if (step.passo === 'RECURSO') return { ...kept, recurso: { data: step.data, protocolo: step.protocolo } };
   const { resultado, motivo } = step;
-  const isUndone = undoesUse(step, before);
+  const used = usedAfter(step, before);
+  // A payment whose money was entered without day and amount is no longer paid once it is denied.
+  const isStillPaid = used !== null || (recebido === null && resultado !== 'INDEFERIDO');
   const granted = { DEFERIDO: requested, DEFERIDO_EM_PARTE: step.valor ?? 0, INDEFERIDO: 0 }[resultado];
   const decided = resultado === 'INDEFERIDO' ? 'INDEFERIDO' : 'DEFERIDO';
   return {
     ...kept,
-    situacao: situacao === 'PAGO' && !isUndone ? situacao : decided,
-    recebido: isUndone ? null : recebido,
+    situacao: situacao === 'PAGO' && isStillPaid ? situacao : decided,
+    recebido: used,
     despacho: { data: step.data, resultado, valor: granted, motivo },
     recurso: appealAgainst({ data: step.data, resultado }, recurso),
   };
+}
+
+/** Returns the money that a decision leaves: of a compensation what remains used, on the day of its use. */
+function usedAfter(step: Extract<RefundStep, { passo: 'DESPACHO' }>, before: RequestSteps): RequestSteps['recebido'] {
+  const { recebido } = before;
+  if (recebido === null || !changeOfUse(step, before)) return recebido;
+  const valor = usedAfterDecision(step);
+  return valor > 0 ? { data: recebido.data, valor } : null;
 }
 
 /** Returns the appeal that a decision leaves: one against it, and none that it answers. */

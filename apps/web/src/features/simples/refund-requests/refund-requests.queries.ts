@@ -41,8 +41,11 @@ export interface SteppedRequest {
   passo: EnteredStep;
 }
 
-/** Records steps, of all payments or of none. The dialog shows failures itself. */
-export const saveRefundSteps = (id_apuracao: string, count: number) =>
+/**
+ * Records steps, of all payments or of none. The dialog shows failures itself.
+ * @param changesCredit the step corrects the credit of its payment too
+ */
+export const saveRefundSteps = (id_apuracao: string, count: number, changesCredit: boolean) =>
   mutationOptions({
     mutationFn: async (steps: readonly SteppedRequest[]) => {
       const pagamentos = steps.map(({ request: { competencia, pagamento, version: seen }, passo }) => ({
@@ -58,7 +61,9 @@ export const saveRefundSteps = (id_apuracao: string, count: number) =>
     meta: {
       quiet: true,
       success: count === 1 ? messages.stepSaved : messages.stepsSaved,
-      refreshes: changedByRequest,
+      refreshes: changesCredit
+        ? [...changedByRequest, 'credits', 'resume', 'dashboards', 'compensations']
+        : changedByRequest,
     },
   });
 

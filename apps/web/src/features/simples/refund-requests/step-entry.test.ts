@@ -8,7 +8,8 @@ import {
   readSteps,
   type StepDraft,
   stepLines,
-  takesUseBack,
+  suggestedUse,
+  typedUseChange,
 } from './step-entry.ts';
 
 const may: RefundRequest = {
@@ -24,7 +25,7 @@ const june = { ...may, competencia: '06/2025', pagamento: '2025-07-21', pago_em:
 const asked = { situacao: 'PEDIDO', data: '2026-11-10', valor_pedido: 100, protocolo: '1' } as const;
 const place = { today: '2026-11-20', cnpj: '11222333000181' };
 const draft = (change: Partial<StepDraft>): StepDraft => ({
-  ...{ data: '12/11/2026', resultado: 'DEFERIDO', tipo: 'RESTITUICAO', motivo: '', texts: [] },
+  ...{ data: '12/11/2026', resultado: 'DEFERIDO', tipo: 'RESTITUICAO', motivo: '', texts: [], uso_mantido: null },
   ...change,
 });
 
@@ -153,21 +154,64 @@ describe('a decision on a used compensation', () => {
   const despacho = { data: '2026-11-15', resultado: 'DEFERIDO_EM_PARTE', valor: 60, motivo: 'Nota' } as const;
   const recebido = { data: '2026-11-10', valor: 62 };
   const used = { ...may, ...asked, tipo: 'COMPENSACAO', situacao: 'PAGO', recebido } as const;
-  const takesBack = (typed: Partial<StepDraft>, request: RefundRequest) =>
-    takesUseBack(draft(typed), stepLines('DESPACHO', [request]));
+  const change = (typed: Partial<StepDraft>, ...requests: RefundRequest[]) =>
+    typedUseChange(draft(typed), stepLines('DESPACHO', requests));
+  const partial = (text: string) => ({ resultado: 'DEFERIDO_EM_PARTE' as const, texts: [text] });
 
   it('takes the use back in whole or in part', () => {
-    expect(takesBack({ resultado: 'INDEFERIDO' }, used)).toBe(true);
-    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: [''] }, used)).toBe(true);
-    expect(takesBack({ resultado: 'DEFERIDO' }, used)).toBe(false);
-    expect(takesBack({ resultado: 'INDEFERIDO' }, { ...used, tipo: 'RESTITUICAO' })).toBe(false);
-    expect(takesBack({ resultado: 'INDEFERIDO' }, { ...used, situacao: 'PEDIDO', recebido: null })).toBe(false);
+    expect(change({ resultado: 'INDEFERIDO' }, used)).toBe('TAKEN');
+    expect(change(partial('60,00'), used)).toBe('TAKEN');
+    expect(change(partial(''), used)).toBeUndefined();
+    expect(change({ resultado: 'DEFERIDO' }, used)).toBeUndefined();
+    expect(change({ resultado: 'INDEFERIDO' }, { ...used, tipo: 'RESTITUICAO' })).toBeUndefined();
+    expect(change({ resultado: 'INDEFERIDO' }, { ...used, situacao: 'PEDIDO', recebido: null })).toBeUndefined();
+    expect(change({ resultado: 'INDEFERIDO' }, used, june)).toBeUndefined();
   });
 
-  it('takes nothing back when result and amount are as recorded', () => {
+  it('changes no use when result and amount are as recorded, and raises it with a larger grant', () => {
     const decided = { ...used, despacho };
-    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: ['60,00'], motivo: 'Outro' }, decided)).toBe(false);
-    expect(takesBack({ resultado: 'DEFERIDO_EM_PARTE', texts: ['50'] }, decided)).toBe(true);
-    expect(takesBack({ resultado: 'INDEFERIDO' }, decided)).toBe(true);
+    expect(change({ ...partial('60,00'), motivo: 'Outro' }, decided)).toBeUndefined();
+    expect(change(partial('50'), decided)).toBe('TAKEN');
+    expect(change(partial('80'), decided)).toBe('RAISED');
+    expect(change({ resultado: 'DEFERIDO' }, decided)).toBe('RAISED');
+    expect(change({ resultado: 'INDEFERIDO' }, decided)).toBe('TAKEN');
+  });
+
+  const read = (typed: Partial<StepDraft>, requests: RefundRequest[] = [used]) =>
+    readSteps('DESPACHO', draft({ motivo: 'Sem prova', ...typed }), stepLines('DESPACHO', requests), place);
+
+  it('leaves no use after a denial, and the typed one after a partial decision', () => {
+    expect(read({ resultado: 'INDEFERIDO' })).toMatchObject({ steps: [{ passo: { uso_mantido: 0 } }] });
+    const partly = { resultado: 'DEFERIDO_EM_PARTE' as const, texts: ['60,00'] };
+    expect(read({ ...partly, uso_mantido: '37,20' })).toMatchObject({ steps: [{ passo: { uso_mantido: 37.2 } }] });
+    expect(read({ ...partly, uso_mantido: '' })).toMatchObject({ errors: { uso_mantido: expect.any(String) } });
+    expect(read({ ...partly, uso_mantido: '62,01' })).toMatchObject({
+      errors: { uso_mantido: 'O uso que fica não passa do que foi usado.' },
+    });
+  });
+
+  it('leaves the credits of several payments as they are', () => {
+    const { steps } = { steps: [], ...read({ resultado: 'INDEFERIDO', texts: ['', ''] }, [used, june]) };
+    expect(steps.some(({ passo }) => 'uso_mantido' in passo)).toBe(false);
+  });
+
+  it('suggests the granted amount with the Selic up to the use', () => {
+    const series = [
+      { data: '01/07/2025', valor: '1.00' },
+      { data: '01/08/2025', valor: '1.00' },
+    ];
+    const once = { ...used, recebido: { data: '2025-09-10', valor: 62 } };
+    const lines = stepLines('DESPACHO', [once]);
+    const partly = (text: string) => draft({ resultado: 'DEFERIDO_EM_PARTE', texts: [text] });
+    expect(suggestedUse(partly('50,00'), lines, series)).toEqual({ valor: 51.5, isComplete: true });
+    expect(suggestedUse(partly('61,00'), lines, series)?.valor).toBe(62);
+    expect(suggestedUse(partly(''), lines, series)).toBeUndefined();
+    expect(suggestedUse(partly('50,00'), lines, [])?.isComplete).toBe(false);
+    expect(suggestedUse(partly('50,00'), lines, undefined)).toBeUndefined();
+    expect(suggestedUse(draft({ resultado: 'INDEFERIDO' }), lines, series)).toBeUndefined();
+    const raised = stepLines('DESPACHO', [{ ...once, despacho }]);
+    expect(suggestedUse(partly('80,00'), raised, series)?.valor).toBe(82.4);
+    const whole = used.valor_pedido * 1.03;
+    expect(suggestedUse(draft({ resultado: 'DEFERIDO' }), raised, series)?.valor).toBeCloseTo(whole, 2);
   });
 });

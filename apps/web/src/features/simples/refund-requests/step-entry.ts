@@ -1,5 +1,6 @@
 import { parseDay } from '@restitui/brazil/day.ts';
 import { formatDecimal } from '@restitui/brazil/money.ts';
+import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import {
@@ -8,8 +9,13 @@ import {
   refundStep,
   type StepKind,
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
-import { refusalOfStep, undoesUse } from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
+import {
+  changeOfUse,
+  refusalOfStep,
+  type UseChange,
+} from '@restitui/domain/simples/refund-requests/refund-step-rules.ts';
 import { isKindAllowed, type RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
+import { type SupportedUse, supportedUse } from '@restitui/domain/simples/refund-requests/taken-use.ts';
 import { formatDate } from '../../../lib/formats.ts';
 import { readMoney } from '../../../lib/money-text.ts';
 import type { SteppedRequest } from './refund-requests.queries.ts';
@@ -29,6 +35,8 @@ export interface StepDraft {
   tipo: RequestKind;
   motivo: string;
   texts: string[];
+  /** Amount that remains used of a compensation; null while nothing is typed, so that the suggestion applies. */
+  uso_mantido: string | null;
 }
 
 /** Messages of the fields; those of a line stand at its own field. */
@@ -36,6 +44,7 @@ export interface StepErrors {
   data?: string | undefined;
   resultado?: string | undefined;
   motivo?: string | undefined;
+  uso_mantido?: string | undefined;
   lines: (string | undefined)[];
 }
 
@@ -64,6 +73,7 @@ export function firstDraft(kind: StepKind, lines: readonly StepLine[], today: st
     tipo: first ? kindOf(first) : 'RESTITUICAO',
     motivo: first?.despacho?.motivo ?? '',
     texts: firsts.map((request) => textOf(kind, request)),
+    uso_mantido: null,
   };
 }
 
@@ -91,13 +101,34 @@ export function hasLineField(kind: StepKind, { resultado }: Pick<StepDraft, 'res
   return kind !== 'DESPACHO' || resultado === 'DEFERIDO_EM_PARTE';
 }
 
-/** Returns whether the typed decision takes back the use of a compensation, in whole or in part. */
-export function takesUseBack({ data, resultado, motivo, texts }: StepDraft, lines: readonly StepLine[]): boolean {
-  return lines.some(({ requests }, i) => {
-    const money = readMoney(texts[i] ?? '');
-    const valor = resultado === 'DEFERIDO_EM_PARTE' && 'valor' in money ? money.valor : null;
-    return requests.some((request) => undoesUse({ passo: 'DESPACHO', data, resultado, valor, motivo }, request));
-  });
+/** Returns the payment whose use a typed decision may change: the only one, because each credit has its own effect. */
+const onlyRequest = (lines: readonly StepLine[]) => (lines.length === 1 ? lines[0]?.requests[0] : undefined);
+
+/** Returns what the typed decision changes of the use of a compensation. */
+export function typedUseChange(
+  { data, resultado, motivo, texts }: StepDraft,
+  lines: readonly StepLine[],
+): UseChange | undefined {
+  const request = onlyRequest(lines);
+  const money = readMoney(texts[0] ?? '');
+  if (!request || (resultado === 'DEFERIDO_EM_PARTE' && 'refusal' in money)) return undefined;
+  const valor = 'valor' in money && resultado === 'DEFERIDO_EM_PARTE' ? money.valor : null;
+  return changeOfUse({ passo: 'DESPACHO', data, resultado, valor, motivo }, request);
+}
+
+/** Returns the use that the typed decision leaves by the Selic; undefined while it is unknown, and for a denial. */
+export function suggestedUse(
+  draft: StepDraft,
+  lines: readonly StepLine[],
+  series: readonly SelicMonth[] | undefined,
+): SupportedUse | undefined {
+  const request = onlyRequest(lines);
+  const change = typedUseChange(draft, lines);
+  if (!request || !series || !change || draft.resultado === 'INDEFERIDO') return undefined;
+  const typed = readMoney(draft.texts[0] ?? '');
+  const whole = request.valor_pedido ?? request.total;
+  const granted = draft.resultado === 'DEFERIDO' || 'refusal' in typed ? whole : typed.valor;
+  return supportedUse(request, { granted, change }, series);
 }
 
 interface StepPlace {
@@ -119,9 +150,14 @@ export function readSteps(
     else errors.lines[line] ??= message;
   };
   for (const [i, { requests }] of lines.entries()) {
-    const entered = enteredStep(kind, draft, draft.texts[i] ?? '');
+    const typed = enteredStep(kind, draft, draft.texts[i] ?? '');
+    if ('refusal' in typed) {
+      refuse(i, 'valor', typed.refusal, false);
+      continue;
+    }
+    const entered = lines.length === 1 ? withUse(typed, draft, requests) : typed;
     if ('refusal' in entered) {
-      refuse(i, 'valor', entered.refusal, false);
+      refuse(i, 'uso_mantido', entered.refusal, true);
       continue;
     }
     const parsed = refundStep.safeParse(entered);
@@ -154,6 +190,14 @@ function enteredStep(kind: StepKind, draft: StepDraft, text: string): EnteredSte
   return kind === 'DESPACHO' ? { passo: kind, data, resultado, valor, motivo } : { passo: 'DINHEIRO', data, valor };
 }
 
+/** Returns a decision with what remains used, where it changes a use. */
+function withUse(step: EnteredStep, { uso_mantido }: StepDraft, requests: readonly RefundRequest[]) {
+  if (step.passo !== 'DESPACHO' || !requests.some((request) => changeOfUse(step, request))) return step;
+  if (step.resultado === 'INDEFERIDO') return { ...step, uso_mantido: 0 };
+  const left = readMoney(uso_mantido ?? '');
+  return 'refusal' in left ? left : { ...step, uso_mantido: left.valor };
+}
+
 /** Places the refusals of the server: those of one line at the field that they name, others at their payments. */
 export function placeIssues(
   issues: readonly { path: string; message: string }[],
@@ -175,6 +219,6 @@ export function placeIssues(
   return errors;
 }
 
-function isCommonField(field: unknown): field is 'data' | 'resultado' | 'motivo' {
-  return field === 'data' || field === 'resultado' || field === 'motivo';
+function isCommonField(field: unknown): field is Exclude<keyof StepErrors, 'lines'> {
+  return field === 'data' || field === 'resultado' || field === 'motivo' || field === 'uso_mantido';
 }

@@ -7,14 +7,26 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { useLater } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { amountOf } from '../payment-row.ts';
 import { saveRefundSteps } from '../refund-requests.queries.ts';
-import { firstDraft, hasLineField, placeIssues, readSteps, type StepErrors, stepLines } from '../step-entry.ts';
+import {
+  firstDraft,
+  hasLineField,
+  placeIssues,
+  readSteps,
+  type StepDraft,
+  type StepErrors,
+  stepLines,
+} from '../step-entry.ts';
 import { paymentLine, stepActions } from '../step-texts.ts';
 import { StepForm } from './step-form.tsx';
+import { useDecidedUse } from './use-decided-use.ts';
+
+const loadTakenUsePart = async () => (await import('./taken-use-part.tsx')).TakenUsePart;
 
 interface StepDialogProps {
   id_apuracao: string;
@@ -27,22 +39,33 @@ interface StepDialogProps {
 }
 
 /** Records a step of one or several payments. */
-export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, onSaved }: StepDialogProps) {
+export function StepDialog(props: StepDialogProps) {
+  const { id_apuracao, cnpj, today, kind, requests, onClose, onSaved } = props;
   const id = useId();
   const [lines] = useState(() => stepLines(kind, requests));
   const [start] = useState(() => firstDraft(kind, lines, today));
   const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState<StepErrors>({ lines: [] });
-  const save = useMutation(saveRefundSteps(id_apuracao, requests.length));
+  const change = useDecidedUse({ ...{ id_apuracao, kind, lines, draft } });
+  const { uso_mantido } = change;
+  const TakenUsePart = useLater(loadTakenUsePart, change.isOpen);
+  const save = useMutation(saveRefundSteps(id_apuracao, requests.length, change.isOpen));
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const close = () => !save.isPending && onClose();
+  // A typed use belongs to the decision that it was typed for.
+  const edit = (changed: Partial<StepDraft>) =>
+    setDraft((before) => ({
+      ...before,
+      ...((changed.texts || changed.resultado) && { uso_mantido: null }),
+      ...changed,
+    }));
   const hasField = hasLineField(kind, draft);
   const messages = errors.lines.flatMap((message) => message ?? []);
   const named = errors.lines.flatMap((message, i) => (message ? `${lines[i]?.label}: ${message}` : []));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = readSteps(kind, draft, lines, { today, cnpj });
+    const read = readSteps(kind, { ...draft, uso_mantido }, lines, { today, cnpj });
     setErrors('errors' in read ? read.errors : { lines: [] });
     if ('errors' in read) return refused();
     save.mutate(read.steps, {
@@ -69,8 +92,14 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
           <Button onClick={close} disabled={save.isPending}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} variant="primary" loading={save.isPending}>
-            {requests.length > 1 ? `Salvar ${requests.length}` : 'Salvar'}
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            loading={save.isPending}
+            disabled={change.isOpen && !change.maySave}
+          >
+            {change.isOpen ? 'Corrigir e salvar' : requests.length > 1 ? `Salvar ${requests.length}` : 'Salvar'}
           </Button>
         </>
       }
@@ -87,13 +116,30 @@ export function StepDialog({ id_apuracao, cnpj, today, kind, requests, onClose, 
           </Notice>
         )}
         <Warnings kind={kind} requests={requests} />
-        <StepForm
-          {...{ kind, draft, lines, errors }}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-        />
+        <StepForm {...{ kind, draft, lines, errors }} onChange={edit} />
+        {change.isOpen && TakenUsePart && (
+          <TakenUsePart
+            {...{ cnpj, id_apuracao, effect: change.effect, selic: change.selic, error: errors.uso_mantido }}
+            use={
+              draft.resultado === 'INDEFERIDO'
+                ? undefined
+                : {
+                    text: uso_mantido,
+                    warning: warningOf(change),
+                    onText: (text) => edit({ uso_mantido: text }),
+                  }
+            }
+          />
+        )}
       </form>
     </Dialog>
   );
+}
+
+/** Returns why the use that remains should be compared with the decision; empty when nothing is unusual. */
+function warningOf({ isSelicMissing, isAboveSuggested }: ReturnType<typeof useDecidedUse>): string {
+  if (isAboveSuggested) return 'Acima do valor deferido com a Selic: confira no despacho.';
+  return isSelicMissing ? 'Falta a Selic de algum mês até o uso: confira o valor no despacho.' : '';
 }
 
 function describe(requests: readonly RefundRequest[]): string {

@@ -16,7 +16,7 @@ import { MaskedInput } from '../../../../ui/masked-input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
-import { hasLineField, type StepDraft, type StepErrors, type StepLine, takesUseBack } from '../step-entry.ts';
+import { hasLineField, type StepDraft, type StepErrors, type StepLine } from '../step-entry.ts';
 import { lineField } from '../step-texts.ts';
 import { KindField } from './kind-field.tsx';
 
@@ -36,11 +36,6 @@ const days: Record<StepKind, string> = {
   DINHEIRO: 'Dia em que o dinheiro entrou',
 };
 const receipts = 'EFD-Contribuições, DCTF, DCTFWeb ou eSocial. Vários recibos: separe com barra.';
-const useTakenBack: Record<DecisionResult, string | undefined> = {
-  DEFERIDO: undefined,
-  DEFERIDO_EM_PARTE: 'O uso registrado deixa de contar e fica no histórico: registre depois a parte homologada.',
-  INDEFERIDO: 'O uso registrado deixa de contar e fica no histórico.',
-};
 const results = decisionResult.options.map((value) => ({ value, label: decisionResultLabels[value] }));
 
 /** Returns whether the payments are of an analysis from files. */
@@ -64,12 +59,7 @@ export function StepForm({ kind, draft, lines, errors, onChange }: StepFormProps
             />
           </Field>
           {isDecision && (
-            <Field
-              label="Resultado"
-              error={errors.resultado}
-              help={takesUseBack(draft, lines) && useTakenBack[draft.resultado]}
-              className="flex-1 basis-48"
-            >
+            <Field label="Resultado" error={errors.resultado} className="flex-1 basis-48">
               <Select<DecisionResult>
                 value={draft.resultado}
                 options={results}
