@@ -99,7 +99,7 @@ const describeKind = (name: (typeof names)[number]) => {
     expect(errors).toEqual(expect.arrayContaining(logged.splice(0)));
   });
 
-  it('has the same result when two processes begin it at once', async () => {
+  it('stores one result when two processes start it at once', async () => {
     const job = await kind.request();
     expect(await Promise.all([1, 2].map(() => kind.run(worker(), job)))).toContain(true);
     expect(await kind.stored(job)).toEqual(undisturbed);

@@ -1,5 +1,6 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countBlocked } from '../../test/count-blocked.ts';
 import { addTenant, startTestServer, type TestServer } from '../../test/harness.ts';
@@ -90,6 +91,26 @@ describe('a lease', () => {
       expect(await next).toBe(true);
     });
     expect(order).toEqual(['stored', 'next']);
+  });
+
+  it('is refused, without an error, when the wait for a transaction of its holder times out', async () => {
+    const impatient = new pg.Pool({ ...server.database.pool.options, options: '-c lock_timeout=50' });
+    await hold(async ({ inTenant }) => {
+      await expire();
+      await inTenant(tenant, async () => {
+        expect(await underLeaseOn(impatient)({ tenant, name: 'file 1', signal }, nothing)).toBe(false);
+      });
+    });
+    await impatient.end();
+  });
+
+  it('is done although a step of the work begins after its end', async () => {
+    let late: Promise<unknown> = Promise.resolve();
+    const isDone = await hold(async ({ inTenant }) => {
+      late = leases('delete from work_leases').then(() => inTenant(tenant, nothing));
+    });
+    expect(isDone).toBe(true);
+    await expect(late).rejects.toThrow('Another process took the lease');
   });
 
   it('leaves transactions of other tenants alone, and ends its signal with that of the process', async () => {

@@ -13,8 +13,8 @@ const longestMilliseconds = 2 * 3600 * 1000;
 
 class LeaseLost extends Error {}
 
-/** Begins the holder of a lease beside a lock. */
-const beside = 'lock ';
+const lockedHolderPrefix = 'lock ';
+const lockTimeoutCode = '55P03';
 
 /** Work that took longer than any work may. Its lease is given up; a call that does not end is left behind. */
 export class WorkTooLong extends Error {}
@@ -36,10 +36,15 @@ export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
     { tenant, name, signal, isLocked = false, isUnlimited = false }: LeasedWork,
     work: (held: HeldLease) => Promise<void>,
   ): Promise<boolean> => {
-    const lease = { id_tenant: tenant, work: name, holder: isLocked ? `${beside}${newId()}` : newId(), isLocked };
+    const lease = {
+      id_tenant: tenant,
+      work: name,
+      holder: isLocked ? `${lockedHolderPrefix}${newId()}` : newId(),
+      isLocked,
+    };
     const change = <T>(run: (db: Db, lease: Lease) => Promise<T>) =>
       withTenant(pool, { tenant }, (db) => run(db, lease));
-    if (!(await change(takeLease))) return false;
+    if (!(await change(takeLease).catch(refusedByTimeout))) return false;
     const [lost, late, ended] = [new AbortController(), new AbortController(), new AbortController()];
     void renewUntilLost(() => change(renewLease), ended.signal).then(
       () => lost.abort(),
@@ -61,16 +66,17 @@ export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
           }),
       });
       await Promise.race([held, rejectedBy(late.signal)]);
+      // Before the lease ends: a late step of the work would find it missing.
+      return !lost.signal.aborted;
     } catch (error) {
-      if (late.signal.aborted && !lost.signal.aborted) throw late.signal.reason;
-      if (!lost.signal.aborted) throw error;
+      if (lost.signal.aborted) return false;
+      throw late.signal.aborted ? late.signal.reason : error;
     } finally {
       clearTimeout(limit);
       ended.abort();
       // A lease that stays because the database is away expires.
       await change(endLease).catch(() => {});
     }
-    return !lost.signal.aborted;
   };
 }
 
@@ -105,13 +111,20 @@ async function takeLease(db: Db, { isLocked, ...lease }: Lease): Promise<boolean
       set: { holder: lease.holder, expiresAt: expiry },
       // A lease cannot last longer than two: the clock was set back.
       setWhere: or(
-        isLocked ? like(holder, `${beside}%`) : undefined,
+        isLocked ? like(holder, `${lockedHolderPrefix}%`) : undefined,
         sql`${expiresAt} < clock_timestamp()`,
         sql`${expiresAt} > clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`,
       ),
     })
     .returning({ work: workLeases.work });
   return taken.length > 0;
+}
+
+/** Returns false when a transaction of the holder kept the lease for as long as a statement may wait. */
+function refusedByTimeout(error: unknown): false {
+  const { code } = Object(error instanceof Error && error.cause ? error.cause : error);
+  if (code === lockTimeoutCode) return false;
+  throw error;
 }
 
 /** Returns whether no process holds the lock of work, as the version before does for as long as the work runs. */

@@ -2,7 +2,7 @@ import type { LongJob } from '../kernel/long-job.ts';
 import type { JobData } from './jobs.ts';
 
 /**
- * Runs work of a row under the lock of `name`, which the version before knows alone, and inside it under the lease
+ * Runs work of a row under the lock of `name`, the only one that the version before has, and inside it under the lease
  * (decision 145). `holder` is the worker with the transactions and the signal of the lease. Returns false when another
  * process has the lock or the lease, or took the lease because this one was paused.
  */
