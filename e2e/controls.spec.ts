@@ -89,10 +89,25 @@ test('ICMS credits are searched, edited in their rows, rolled back when refused,
   });
 
   await test.step('a concurrent change is shown beside its field and no input is lost', async () => {
+    // The list that is loaded again after a save brings the concurrent change while the row is edited.
+    let load = () => {};
+    const held = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    await page.route('**/api/icms-credits?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await edit('06').click();
+    await page.getByLabel('DCOMP inicial PIS 06/1991').press('Enter');
     await edit('05').click();
     await expect(page.getByLabel('Período apurado 05/1991')).toBeFocused();
     const body = { periodoApurado: '051991', credPisOriginal: 170, credCofinsOriginal: 460 };
     await calls('PUT', `/icms-credits/${made[4]?.id}`, body);
+    const loaded = page.waitForResponse((response) => response.url().includes('/api/icms-credits?'));
+    load();
+    await loaded;
+    await page.unroute('**/api/icms-credits?*');
     await page.getByLabel('Crédito original PIS 05/1991').fill('180,00');
     await page.getByLabel('Crédito original PIS 05/1991').press('Enter');
     await said(page, 'Houve um erro ao salvar o período.');

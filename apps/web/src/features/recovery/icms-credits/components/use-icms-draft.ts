@@ -55,7 +55,8 @@ export function useIcmsFields(row?: IcmsCredit, refused?: RefusedIcmsRow) {
  * Manages a row in edit mode. It returns to read mode as soon as it is sent; a refusal reopens it with the input.
  */
 export function useIcmsRow(row: IcmsCredit, { refused, onSaved, onRefused, onCancel }: IcmsRowHandlers) {
-  const seen = refused?.seen ?? row;
+  // The row at the start of editing, which a list that is loaded again does not replace.
+  const [seen] = useState(refused?.seen ?? row);
   const { draft, errors, setErrors, read, set, preview } = useIcmsFields(row, refused);
   const mutation = useMutation(saveIcmsCredit(row.id));
 
