@@ -22,15 +22,18 @@ interface RegimeUpdate {
   /** Changed terms of the contract; stored first, because the contract is written from them. */
   changed: Partial<ClientEdit>;
   seen: Client;
+  /** Receives the client with its stored terms, so that a repeated attempt sends only what is left. */
+  onTermsStored: (client: Client) => void;
 }
 
 export const updateRegime = (id_client: string) =>
   mutationOptions({
-    mutationFn: async ({ typeRegime, products, changed, seen }: RegimeUpdate) => {
+    mutationFn: async ({ typeRegime, products, changed, seen, onTermsStored }: RegimeUpdate) => {
       const fields = keysOf(changed);
       if (fields.length > 0) {
         const before = recordOf(fields, (field) => seen[field]);
-        await call(clientsApi.update, { params: { id_client }, body: { ...changed, seen: before } });
+        const stored = await call(clientsApi.update, { params: { id_client }, body: { ...changed, seen: before } });
+        onTermsStored(stored.data);
       }
       const body = { id_client, typeRegime, contracts: draftParts(products) };
       return (await call(agreementsApi.linkClient, { body })).data;

@@ -37,6 +37,7 @@ interface BankFormProps {
 
 export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
   const save = useMutation(saveBank);
+  const [seen] = useState(record?.version ?? 0);
   const [chaveKey, setKey] = useState<File>();
   const [certificado, setCertificate] = useState<File>();
   const form = useForm<BankFormValues, unknown, BankFields>({
@@ -50,7 +51,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
 
   const submit = handleSubmit((fields) =>
     save.mutate(
-      { fields, files: { chaveKey, certificado }, seen: record?.version ?? 0 },
+      { fields, files: { chaveKey, certificado }, seen },
       {
         onSuccess: () => {
           removeDraft(draft);

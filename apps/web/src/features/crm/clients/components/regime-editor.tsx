@@ -15,10 +15,11 @@ import {
 } from '@restitui/domain/crm/clients/regime-form.ts';
 import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
+import { queryClient } from '../../../../lib/query-client.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,6 +29,7 @@ import { FormCheckbox } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { clientFacts } from '../client-facts.ts';
 import { clientMessages } from '../clients.messages.ts';
+import { clientQuery } from '../clients.queries.ts';
 import { updateRegime } from '../regime.queries.ts';
 import { RegimeFields } from './regime-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -50,26 +52,32 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
   // The user must choose a regime; it is preselected only when it is the only one.
   const only = mode === 'current' && offered.length === 1 ? offered[0] : undefined;
   const initial = only as TaxRegime;
+  // The client at the start of editing, or after a concurrent change that the form has shown.
+  const [seen, setSeen] = useState(client);
   const save = useMutation(updateRegime(client.cnpjcpf));
   const shape = useMemo(() => regimeForm(client.comissaoTenant), [client.comissaoTenant]);
+  const valuesOf = ({ comissaoTenant, banco, agencia, conta }: Client): RegimeForm => ({
+    regimeTributario: initial,
+    produtosSelecionados: only ? linked(only) : [],
+    comissao: commissionText(comissaoTenant),
+    banco,
+    agencia,
+    conta,
+    concordo: false,
+  });
   const form = useForm<RegimeForm, unknown, FilledRegime>({
     resolver: zodResolver(shape),
     mode: 'onTouched',
-    defaultValues: {
-      regimeTributario: initial,
-      produtosSelecionados: only ? linked(only) : [],
-      comissao: commissionText(client.comissaoTenant),
-      banco: client.banco,
-      agencia: client.agencia,
-      conta: client.conta,
-      concordo: false,
-    },
+    defaultValues: valuesOf(client),
   });
 
   function send({ regimeTributario: typeRegime, produtosSelecionados: products, ...terms }: FilledRegime) {
     const { comissao: comissaoTenant, banco, agencia, conta } = terms;
-    const changed = mayEditTerms ? changedClientFields(client, { comissaoTenant, banco, agencia, conta }) : {};
-    save.mutate({ typeRegime, products, changed, seen: client }, { onSuccess: finish, onError: explain });
+    const changed = mayEditTerms ? changedClientFields(seen, { comissaoTenant, banco, agencia, conta }) : {};
+    save.mutate(
+      { typeRegime, products, changed, seen, onTermsStored: setSeen },
+      { onSuccess: finish, onError: explain },
+    );
   }
 
   function finish({ link }: { link: string }) {
@@ -77,8 +85,14 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
     onSaved(link);
   }
 
-  function explain(error: Error) {
-    const issues = error instanceof ApiError ? error.issues : [];
+  async function explain(error: Error) {
+    if (!(error instanceof ApiError)) return;
+    const { issues } = error;
+    if (error.code === 'client_changed') {
+      const now = await queryClient.fetchQuery({ ...clientQuery(client.cnpjcpf), staleTime: 0 });
+      setSeen(now);
+      form.reset(valuesOf(now), { keepDirtyValues: true });
+    }
     for (const { path, message } of issues) {
       form.setError((path === 'comissaoTenant' ? 'comissao' : path) as keyof RegimeForm, { message });
     }

@@ -36,7 +36,7 @@ export function AccessCodeCard({ id_product }: { id_product: string }) {
         <AccessCodeForm
           id_product={id_product}
           initial={senhaProduto ?? ''}
-          seen={version}
+          version={version}
           onDone={() => setEditing(false)}
         />
       ) : senhaProduto === null ? (

@@ -9,14 +9,15 @@ import { saveAccessCode } from '../access-code.queries.ts';
 interface AccessCodeFormProps {
   id_product: string;
   initial: string;
-  /** The version at the start of editing. */
-  seen: number;
+  /** The version of the code; the form sends the one that it was opened with. */
+  version: number;
   onDone: () => void;
 }
 
-export function AccessCodeForm({ id_product, initial, seen, onDone }: AccessCodeFormProps) {
+export function AccessCodeForm({ id_product, initial, version, onDone }: AccessCodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [senha, setSenha] = useState(initial);
+  const [seen] = useState(version);
   const [refusal, setRefusal] = useState<string>();
   const save = useMutation(saveAccessCode(id_product));
 
