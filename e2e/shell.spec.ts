@@ -27,9 +27,22 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
 
   await page.keyboard.press('Control+k');
   await expect(page.getByPlaceholder('Buscar clientes, pessoas, contratos e telas')).toBeFocused();
+  // The client is found after its products and contracts, and comes above them.
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/clients/tenant/**', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.keyboard.type('comércio exemplo');
-  // A shorter search would find others first.
-  await expect(page.getByRole('option', { name: /Comercio Exemplo Ltda/, selected: true })).toBeVisible();
+  const selected = (group: string) =>
+    page.getByRole('group', { name: group }).getByRole('option', { name: /Comercio Exemplo Ltda/, selected: true });
+  await expect(selected('Contratos, produtos e cobranças')).toHaveCount(1);
+  answer();
+  await expect(selected('Clientes e pessoas')).toBeVisible();
+  await page.unroute('**/api/clients/tenant/**');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/clientes/${example}`));
   await expect(page).toHaveTitle('Comercio Exemplo Ltda · Restitui');

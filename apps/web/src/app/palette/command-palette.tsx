@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { Clock3, Search } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addRecent, readRecent } from '../../lib/recent-results.ts';
 import { takeTyped } from '../../lib/typed-ahead.ts';
 import { useActingTenant, useActor } from '../../lib/use-actor.ts';
@@ -62,8 +62,9 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
   const [recent] = useState(() => readRecent(owner).map((result) => ({ ...result, icon: Clock3 })));
   const { groups, searching } = useResultGroups(typed, recent);
   const [chosen, setChosen] = useState('');
+  const isChoosing = useRef(false);
   const all = groups.flatMap(({ found }) => found);
-  // Late results can remove the chosen option; Enter then opens the first.
+  // Late results can remove the chosen option, and come above the first one; Enter opens the first until one is chosen.
   const active = all.some(({ key }) => key === chosen) ? chosen : (all[0]?.key ?? '');
 
   const nothingFound = isTenantChosen
@@ -73,6 +74,16 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
   function type(text: string) {
     setTyped(text);
     setChosen('');
+    isChoosing.current = false;
+  }
+
+  /** The list reports an option of its own accord when results come; only keys and the pointer of the person choose. */
+  function choose(key: string) {
+    if (isChoosing.current) setChosen(key);
+  }
+
+  function followKeys({ key, ctrlKey }: KeyboardEvent) {
+    if (ctrlKey || ['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(key)) isChoosing.current = true;
   }
 
   return (
@@ -81,7 +92,11 @@ function Finder({ onGo }: { onGo: (result: CommandResult) => void }) {
       loop
       shouldFilter={false}
       value={active}
-      onValueChange={setChosen}
+      onValueChange={choose}
+      onKeyDownCapture={followKeys}
+      onPointerMoveCapture={() => {
+        isChoosing.current = true;
+      }}
       className="flex min-h-0 flex-col"
     >
       <div className="flex h-12 shrink-0 items-center gap-3 border-b px-4 focus-within:border-focus">
