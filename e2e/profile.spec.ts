@@ -3,6 +3,7 @@ import { holdClock } from './held-clock.ts';
 import { checkLook } from './look.ts';
 import { accountButton, openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Perfil do usuário' });
@@ -176,6 +177,7 @@ test('the profile shows the state of the signature, and the firm of an accountan
   await openProfile(page);
   await dialog(page).getByRole('tab', { name: 'Assinatura' }).click();
   await expect(dialog(page).getByText('Verificado', { exact: true })).toBeVisible();
+  await settled(page);
   const witnesses = { check_testemunha_1: false, check_testemunha_2: false };
   const denied = { decision: 'denied', isVerifed: false, isModifica: true, hasPhotos: false, reason: 'Foto escura.' };
   await page.route('**/api/signatures/*/user', (route) =>

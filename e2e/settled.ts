@@ -1,6 +1,8 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 const unanswered = new WeakMap<Page, Set<Request>>();
+/** Requests that a route of the journey answers, or holds. */
+const intercepted = new WeakSet<Request>();
 /** Contexts with a stopped clock, whose pages draw no frame. */
 const stopped = new WeakSet<BrowserContext>();
 
@@ -54,6 +56,16 @@ function follow(page: Page) {
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 
+  const route = page.route.bind(page);
+  page.route = (url, handler, options) =>
+    route(
+      url,
+      (taken, request) => {
+        intercepted.add(request);
+        return handler(taken, request);
+      },
+      options,
+    );
   const unroute = page.unroute.bind(page);
   page.unroute = async (...route) => {
     await settled(page);
@@ -106,16 +118,22 @@ export async function drawn(page: Page) {
  * Waits until every request of the page is answered and its answer drawn. `waitForLoadState('networkidle')` does not: after
  * a navigation inside the app it returns at once, since the document was loaded long before.
  */
-export async function settled(page: Page) {
+export const settled = (page: Page) => waitForAnswers(page, () => true);
+
+/** Waits as `settled` does, but not for requests that a route of the journey holds: the page is to be seen without them. */
+export const shown = (page: Page) => waitForAnswers(page, (request) => !intercepted.has(request));
+
+async function waitForAnswers(page: Page, isAwaited: (request: Request) => boolean) {
   const requests = unanswered.get(page);
   if (!requests) throw new Error('The page was opened before followPages.');
+  const awaited = () => [...requests].filter(isAwaited).length;
   // An app that has not run yet, or still loads its page, has sent no request and handles no key.
   await expect(page.locator('body:has(#app):not(:has(main))'), 'the app shows no page').toHaveCount(0);
   let quiet = 0;
   while (quiet < 2) {
     // Counted here, so that looking often costs nothing.
-    await expect.poll(() => requests.size, { message: 'requests without an answer', intervals: [20] }).toBe(0);
+    await expect.poll(awaited, { message: 'requests without an answer', intervals: [20] }).toBe(0);
     await drawn(page);
-    quiet = requests.size === 0 ? quiet + 1 : 0;
+    quiet = awaited() === 0 ? quiet + 1 : 0;
   }
 }
