@@ -76,7 +76,8 @@ test('a client who leaves after the session ended elsewhere is told so', {
   await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
   await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
-    await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    const reply = await fetch('/api/auth/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+    await reply.text();
   });
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login-client\?session=expired$/);

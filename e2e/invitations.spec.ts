@@ -181,7 +181,9 @@ test('FINANCEIRO has a menu and a home without empty pages', { tag: ['@D-14'] },
     const person = { name: 'Fia Nança', cpf: '52998224725', whatsApp: '11988887777', password: 'Demo@2026!' };
     const body = JSON.stringify({ ...person, email: address, typeUser: 'ADMIN', typeCargo: 'FINANCEIRO' });
     const { data } = await (await fetch('/api/user/create-user-admin', { method: 'POST', headers, body })).json();
-    return (await fetch(`/api/user/accept/${data.id}`, { method: 'PATCH', headers: { authorization } })).status;
+    const accepted = await fetch(`/api/user/accept/${data.id}`, { method: 'PATCH', headers: { authorization } });
+    await accepted.text();
+    return accepted.status;
   }, email);
   expect(created).toBe(200);
   const finance = await signedIn(browser, server.address, email);

@@ -8,7 +8,10 @@ import { signIn } from './sign-in.ts';
 async function endSession(page: Page) {
   const status = await page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
-    return (await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } })).status;
+    const reply = await fetch('/api/auth/logout', { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+    // A request ends once its reply is read; looks wait for that.
+    await reply.text();
+    return reply.status;
   });
   expect(status).toBe(200);
 }

@@ -126,14 +126,14 @@ export const shown = (page: Page) => waitForAnswers(page, (request) => !intercep
 async function waitForAnswers(page: Page, isAwaited: (request: Request) => boolean) {
   const requests = unanswered.get(page);
   if (!requests) throw new Error('The page was opened before followPages.');
-  const awaited = () => [...requests].filter(isAwaited).length;
+  const awaited = () => [...requests].filter(isAwaited).map((request) => `${request.method()} ${request.url()}`);
   // An app that has not run yet, or still loads its page, has sent no request and handles no key.
   await expect(page.locator('body:has(#app):not(:has(main))'), 'the app shows no page').toHaveCount(0);
   let quiet = 0;
   while (quiet < 2) {
     // Counted here, so that looking often costs nothing.
-    await expect.poll(awaited, { message: 'requests without an answer', intervals: [20] }).toBe(0);
+    await expect.poll(awaited, { message: 'requests without an answer', intervals: [20] }).toEqual([]);
     await drawn(page);
-    quiet = awaited() === 0 ? quiet + 1 : 0;
+    quiet = awaited().length === 0 ? quiet + 1 : 0;
   }
 }
