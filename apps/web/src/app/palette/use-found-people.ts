@@ -19,7 +19,7 @@ import { type Found, most } from './command-result.ts';
 export function useFoundUsers(q: string): Found {
   const actor = useActor();
   const isWanted = canListUsers(actor) && q !== '';
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...userListQuery(useActingTenant(), { ...userList.read({}), q }),
     enabled: isWanted,
   });
@@ -33,6 +33,7 @@ export function useFoundUsers(q: string): Found {
       link: userLink(id),
     })),
     searching: isWanted && isFetching,
+    isEarlier: isPlaceholderData,
   };
 }
 
@@ -41,7 +42,7 @@ export function useFoundBoletos(q: string): Found {
   const actor = useActor();
   const id_tenant = useActingTenant();
   const isWanted = canReadBoletos(actor) && id_tenant !== undefined && q !== '';
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...boletoListQuery(id_tenant, { ...boletoList.read({}), q }, undefined),
     enabled: isWanted,
   });
@@ -55,5 +56,6 @@ export function useFoundBoletos(q: string): Found {
       link: boletoLink(actor, { id_tenant: id_tenant ?? '', id }),
     })),
     searching: isWanted && isFetching,
+    isEarlier: isPlaceholderData,
   };
 }

@@ -18,11 +18,11 @@ import { most } from './command-result.ts';
 export function useFoundClients(q: string): Found & { first: { cnpjcpf: string; name: string } | undefined } {
   const actor = useActor();
   const tenantId = useActingTenant();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...clientListQuery(tenantId ?? '', { ...clientList.read({}), q }),
     enabled: tenantId !== undefined && q !== '',
   });
-  if (!tenantId || q === '') return { found: [], searching: false, first: undefined };
+  if (!tenantId || q === '') return { found: [], searching: false, isEarlier: false, first: undefined };
   const rows = data?.data ?? [];
   const found = rows.slice(0, most).map(({ cnpjcpf, razao_social }) => ({
     key: `cliente ${cnpjcpf}`,
@@ -35,19 +35,21 @@ export function useFoundClients(q: string): Found & { first: { cnpjcpf: string; 
   return {
     found,
     searching: isFetching,
+    isEarlier: isPlaceholderData,
     first: first && { cnpjcpf: first.cnpjcpf, name: displayName(first.razao_social) },
   };
 }
 
 /** Finds owners by name or CPF, and products and contracts by the name of the company. */
-export function useFoundRecords(q: string): { owners: CommandResult[]; records: CommandResult[]; searching: boolean } {
+export function useFoundRecords(q: string): Omit<Found, 'found'> & Record<'owners' | 'records', CommandResult[]> {
   const actor = useActor();
   const tenantId = useActingTenant();
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isPlaceholderData } = useQuery({
     ...searchQuery(tenantId, q),
     enabled: tenantId !== undefined && q !== '',
   });
-  if (!tenantId || !data || q === '') return { owners: [], records: [], searching: isFetching };
+  const state = { searching: isFetching, isEarlier: isPlaceholderData };
+  if (!tenantId || !data || q === '') return { owners: [], records: [], ...state };
   const of = (cnpjcpf: string) => ({ actor, tenantId, cnpjcpf });
   return {
     owners: data.proprietarios.map(({ id_owner, nomeProprietario, cpf, cnpjcpf, razao_social }) => ({
@@ -73,6 +75,6 @@ export function useFoundRecords(q: string): { owners: CommandResult[]; records: 
         link: productLink(of(cnpjcpf), id_product),
       })),
     ],
-    searching: isFetching,
+    ...state,
   };
 }

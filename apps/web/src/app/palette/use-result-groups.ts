@@ -1,5 +1,5 @@
 import { useDebounced } from '../../lib/use-debounced.ts';
-import type { CommandResult } from './command-result.ts';
+import { type CommandResult, matching } from './command-result.ts';
 import { useFoundBoletos, useFoundUsers } from './use-found-people.ts';
 import { useFoundClients, useFoundRecords } from './use-found-records.ts';
 import { useClientActions, useFoundScreens, useFoundTenants } from './use-found-screens.ts';
@@ -18,20 +18,31 @@ export function useResultGroups(typed: string, recent: CommandResult[]): { group
   const clients = useFoundClients(q);
   const users = useFoundUsers(q);
   const boletos = useFoundBoletos(q);
-  const { owners, records, searching } = useFoundRecords(q);
+  const { owners, records, searching, isEarlier } = useFoundRecords(q);
   const { screens, actions } = useFoundScreens(typed);
-  const clientActions = useClientActions(typed, clients.first);
+  const isTyping = wanted.length >= 2 && rested !== wanted;
+  // Enter opens the first result, so that none is listed which belongs to another search.
+  const current = (found: CommandResult[], isEarlier: boolean) =>
+    isTyping || isEarlier ? matching(found, wanted) : found;
+  const foundClients = current(clients.found, clients.isEarlier);
+  const isFirstCurrent = foundClients[0] !== undefined && foundClients[0] === clients.found[0];
+  const clientActions = useClientActions(typed, isFirstCurrent ? clients.first : undefined);
   const tenants = useFoundTenants(typed);
 
   const groups = [
     { heading: 'Recentes', found: wanted === '' ? recent : [] },
-    { heading: 'Clientes e pessoas', found: [...clients.found, ...owners, ...users.found] },
-    { heading: 'Contratos, produtos e cobranças', found: [...records, ...boletos.found] },
+    {
+      heading: 'Clientes e pessoas',
+      found: [...foundClients, ...current(owners, isEarlier), ...current(users.found, users.isEarlier)],
+    },
+    {
+      heading: 'Contratos, produtos e cobranças',
+      found: [...current(records, isEarlier), ...current(boletos.found, boletos.isEarlier)],
+    },
     { heading: 'Fazer', found: [...clientActions, ...actions] },
     { heading: 'Telas', found: screens },
     { heading: 'Empresas', found: tenants },
   ];
-  const isTyping = wanted.length >= 2 && rested !== wanted;
   return {
     groups: groups.filter(({ found }) => found.length > 0),
     searching: isTyping || searching || clients.searching || users.searching || boletos.searching,
