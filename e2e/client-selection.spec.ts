@@ -77,7 +77,8 @@ test('the provider selects clients by keyboard and changes their status, tags an
   await row(4).focus();
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden();
-  await expect(page.getByText(/de 63 clientes/)).toBeVisible();
+  // Another journey may have imported further clients.
+  await expect(page.getByText(/ de [\d.]+ clientes/)).toBeVisible();
 
   const partner = await signedIn(browser, server.hostOf('trilha'), 'parceiro@trilha.test', { path: '/clientes' });
   await partner.getByRole('table').getByRole('checkbox').nth(1).click();

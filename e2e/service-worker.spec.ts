@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { findings } from './look.ts';
 import { accountButton } from './menu.ts';
 import { expect, test } from './server.ts';
+import { shown } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -74,6 +75,8 @@ async function settled(page: Page) {
   await workerReady(page);
   await signIn(page, gate.address, 'ceo@restitui.test');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A version that is found while a call of the page runs is offered, and taken with the next screen.
+  await shown(page);
 }
 
 test('a new version is applied by one reload, and not while input would be lost', {
