@@ -39,6 +39,10 @@ export const clientQuery = (cnpjcpf: string) =>
     staleTime,
   });
 
+/** Reads a client past the cache, after a concurrent change. */
+export const readClientNow = (cnpjcpf: string): Promise<Client> =>
+  queryClient.fetchQuery({ ...clientQuery(cnpjcpf), staleTime: 0 });
+
 /** The clients of an owner that the user may open. */
 export const relatedClientsQuery = (id_owner: string) =>
   queryOptions({

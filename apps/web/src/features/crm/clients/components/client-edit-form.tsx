@@ -12,7 +12,6 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { queryClient } from '../../../../lib/query-client.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -20,7 +19,7 @@ import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { clientFormValues } from '../client-form-values.ts';
 import { clientMessages } from '../clients.messages.ts';
-import { clientQuery, editClient } from '../clients.queries.ts';
+import { editClient, readClientNow } from '../clients.queries.ts';
 
 export interface ClientEditFormProps {
   /** Name of the edited section, such as 'Endereço'. */
@@ -67,7 +66,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'client_changed') {
-      const now = await queryClient.fetchQuery({ ...clientQuery(client.cnpjcpf), staleTime: 0 });
+      const now = await readClientNow(client.cnpjcpf);
       setSeen(now);
       form.reset(clientFormValues(now, fields), { keepDirtyValues: true });
     }

@@ -14,12 +14,11 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { queryClient } from '../../../../lib/query-client.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
-import { clientQuery, savePowerOfAttorney } from '../clients.queries.ts';
+import { readClientNow, savePowerOfAttorney } from '../clients.queries.ts';
 
 const options = powerOfAttorneyOption.options.map((value) => ({ value, label: value }));
 const typed = (day: string | null) => (day ? formatDay(day) : '');
@@ -75,7 +74,7 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
     if (error.code === 'client_changed') {
-      setSeen(powerOf(await queryClient.fetchQuery({ ...clientQuery(client.cnpjcpf), staleTime: 0 })));
+      setSeen(powerOf(await readClientNow(client.cnpjcpf)));
     }
     for (const { path, message } of error.issues) {
       form.setError(path === 'procuracaoHabilitada' ? 'option' : (path as 'procuracaoValidaAte'), { message });

@@ -19,7 +19,6 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { queryClient } from '../../../../lib/query-client.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -29,7 +28,7 @@ import { FormCheckbox } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { clientFacts } from '../client-facts.ts';
 import { clientMessages } from '../clients.messages.ts';
-import { clientQuery } from '../clients.queries.ts';
+import { readClientNow } from '../clients.queries.ts';
 import { updateRegime } from '../regime.queries.ts';
 import { RegimeFields } from './regime-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -89,7 +88,7 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
     if (!(error instanceof ApiError)) return;
     const { issues } = error;
     if (error.code === 'client_changed') {
-      const now = await queryClient.fetchQuery({ ...clientQuery(client.cnpjcpf), staleTime: 0 });
+      const now = await readClientNow(client.cnpjcpf);
       setSeen(now);
       form.reset(valuesOf(now), { keepDirtyValues: true });
     }
