@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { findings } from './look.ts';
 import { accountButton } from './menu.ts';
 import { expect, test } from './server.ts';
-import { shown } from './settled.ts';
+import { requireLeft, shown } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -61,9 +61,7 @@ const findUpdate = (page: Page) =>
       while (!registration.installing && !registration.waiting) await registration.update();
     })
     // The reload that follows a found release may come first.
-    .catch((error: Error) => {
-      if (!/Execution context was destroyed/.test(error.message)) throw error;
-    });
+    .catch(requireLeft);
 /** Sets a mark that a reload removes. */
 const mark = (page: Page) => page.evaluate(() => void document.body.setAttribute('data-mark', 'antes'));
 const notice = (page: Page) => page.getByRole('region', { name: 'Nova versão' });

@@ -88,6 +88,11 @@ function follow(page: Page) {
   };
 }
 
+/** Throws an error of `page.evaluate` again unless the document was left meanwhile. */
+export function requireLeft(error: Error): void {
+  if (!/Execution context was destroyed/.test(error.message)) throw error;
+}
+
 /**
  * Waits for two frames and an idle moment: what an answer changes is drawn in the first frame, what that asks for is sent
  * before the second, and effects, such as the listeners of keys, have run by the time that nothing else is to be done.
@@ -107,8 +112,8 @@ export async function drawn(page: Page) {
     isDrawn = await frames().then(
       () => true,
       (error: Error) => {
-        if (/Execution context was destroyed/.test(error.message)) return false;
-        throw error;
+        requireLeft(error);
+        return false;
       },
     );
   }
