@@ -25,8 +25,7 @@ export function useResultGroups(typed: string, recent: CommandResult[]): { group
   const current = (found: CommandResult[], isEarlier: boolean) =>
     isTyping || isEarlier ? matching(found, wanted) : found;
   const foundClients = current(clients.found, clients.isEarlier);
-  const isFirstCurrent = foundClients[0] !== undefined && foundClients[0] === clients.found[0];
-  const clientActions = useClientActions(typed, isFirstCurrent ? clients.first : undefined);
+  const clientActions = useClientActions(typed, foundClients[0] === clients.found[0] ? clients.first : undefined);
   const tenants = useFoundTenants(typed);
 
   const groups = [
