@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { discardTypedSearches, typedSearch, typingPause } from './typed-search.ts';
+import { discardTypedSearches, keepTypedSearches, typedSearch, typingPause } from './typed-search.ts';
 
 let page: EventTarget;
 let searched: string[];
@@ -88,6 +88,29 @@ describe('the text of a search field', () => {
     expect(searched).toEqual(['padaria']);
   });
 
+  it('waits for the end of a composition', () => {
+    const field = fieldOf();
+    field.type('padari', { isComposing: true });
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([[], 'padari']);
+    field.type('padaria');
+    vi.runAllTimers();
+    expect(searched).toEqual(['padaria']);
+  });
+
+  it('stays when the list shows earlier searches only after the latest one is asked for', () => {
+    const field = fieldOf();
+    for (const typed of ['pad', 'padaria', 'padaria do']) {
+      field.type(typed);
+      field.search();
+    }
+    field.type('padaria do zé');
+    for (const shown of ['pad', 'padaria do']) field.follow(shown);
+    expect(text).toBe('padaria do zé');
+    vi.runAllTimers();
+    expect(searched).toEqual(['pad', 'padaria', 'padaria do', 'padaria do zé']);
+  });
+
   it('is dropped when the field goes', () => {
     const field = fieldOf();
     field.type('padaria');
@@ -95,6 +118,38 @@ describe('the text of a search field', () => {
     vi.runAllTimers();
     discardTypedSearches();
     expect([searched, text]).toEqual([[], 'padaria']);
+  });
+});
+
+describe('removing the search that the list shows', () => {
+  it('keeps a newer text, which is searched for next', () => {
+    const field = fieldOf('ana');
+    field.type('bia');
+    pointer('down');
+    field.search();
+    pointer('up');
+    keepTypedSearches();
+    vi.runAllTimers();
+    for (const shown of ['', 'bia']) field.follow(shown);
+    expect([searched, text]).toEqual([['bia'], 'bia']);
+  });
+
+  it('empties a field that holds no newer text', () => {
+    const field = fieldOf('ana');
+    field.type('ana ');
+    keepTypedSearches();
+    field.follow('');
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([[], '']);
+  });
+
+  it('asks for nothing when the newer text is empty as well', () => {
+    const field = fieldOf('ana');
+    field.type('');
+    keepTypedSearches();
+    field.follow('');
+    vi.runAllTimers();
+    expect([searched, text]).toEqual([[], '']);
   });
 });
 

@@ -8,12 +8,22 @@ interface TypedSearchOutput {
   onText: (text: string) => void;
 }
 
-/** Discards the text of each field of the page. */
-const fields = new Set<() => void>();
+interface TypedField {
+  discard: () => void;
+  keep: () => void;
+}
 
-/** Puts every field back to the search of its list, before a change that removes that search. */
+/** The search fields of the page. */
+const fields = new Set<TypedField>();
+
+/** Puts every field back to the search of its list, before a change that removes all filters. */
 export function discardTypedSearches(): void {
-  for (const discard of fields) discard();
+  for (const { discard } of fields) discard();
+}
+
+/** Keeps texts that are not searched for yet, before a change that removes only the search which the list shows. */
+export function keepTypedSearches(): void {
+  for (const { keep } of fields) keep();
 }
 
 /**
@@ -23,7 +33,8 @@ export function discardTypedSearches(): void {
  */
 export function typedSearch(first: string, { onSearch, onText }: TypedSearchOutput) {
   let value = first;
-  let asked = first;
+  /** Searches from the one that the list shows to the latest one; a slow page shows each of them after the next text is typed. */
+  let asked = [first];
   let text = first;
   let isPressed = false;
   let isDue = false;
@@ -40,13 +51,16 @@ export function typedSearch(first: string, { onSearch, onText }: TypedSearchOutp
     clearTimeout(timer);
     isDue = isPressed;
     const q = text.trim();
-    if (isPressed || q === asked) return;
-    asked = q;
+    if (isPressed || q === asked.at(-1)) return;
+    asked.push(q);
     onSearch(q);
   }
   function discard() {
-    asked = value;
+    asked = [value];
     show(value);
+  }
+  function keep() {
+    if (text.trim() !== asked.at(-1)) asked.push('');
   }
   function press(event: Event) {
     // A menu that the other buttons open takes their release.
@@ -57,27 +71,31 @@ export function typedSearch(first: string, { onSearch, onText }: TypedSearchOutp
   }
   return {
     search,
-    type(next: string) {
+    /** Takes a text, which is searched for when typing pauses; an unfinished composition never is. */
+    type(next: string, { isComposing = false } = {}) {
       // A release outside of the window is not reported.
       isPressed = false;
       show(next);
-      timer = setTimeout(search, typingPause);
+      if (!isComposing) timer = setTimeout(search, typingPause);
     },
     /** Takes over the search of the list when it has changed elsewhere. */
     follow(next: string) {
       value = next;
-      if (next !== asked) discard();
+      const own = asked.lastIndexOf(next);
+      if (own === -1) discard();
+      else asked = asked.slice(own);
     },
     /** Follows the pointer until the returned function is called. */
     listen(page: EventTarget) {
       const listening = new AbortController();
       const options = { capture: true, signal: listening.signal };
       for (const kind of ['pointerdown', 'pointerup', 'pointercancel']) page.addEventListener(kind, press, options);
-      fields.add(discard);
+      const field = { discard, keep };
+      fields.add(field);
       return () => {
         clearTimeout(timer);
         listening.abort();
-        fields.delete(discard);
+        fields.delete(field);
       };
     },
   };

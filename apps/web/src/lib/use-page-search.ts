@@ -30,15 +30,20 @@ export function useRouteSearch(routes: readonly RouteId[]) {
   return { search: open?.search ?? {}, write };
 }
 
+type SearchChange<Schema extends z.ZodObject> =
+  | Partial<z.input<Schema>>
+  | ((latest: z.output<Schema>) => Partial<z.input<Schema>>);
+
 /**
- * Returns search parameters of the open route, and a function that changes some of them; undefined removes one.
- * A change after the user has begun to leave the page does nothing.
+ * Returns search parameters of the open route, and a function that changes some of them; undefined removes one. A change
+ * that is a function receives the latest parameters, which the page may not have rendered yet. A change after the user has begun to leave the page does nothing.
  */
 export function usePageSearch<Schema extends z.ZodObject>(
   schema: Schema,
   routes: RouteWithSearch<z.output<Schema>> | readonly RouteWithSearch<z.output<Schema>>[],
 ) {
   const { search, write } = useRouteSearch([routes].flat());
-  const change = (next: Partial<z.input<Schema>>, options?: WriteSearchOptions) => write(() => next, options);
+  const change = (next: SearchChange<Schema>, options?: WriteSearchOptions) =>
+    write((latest) => (typeof next === 'function' ? next(schema.parse(latest)) : next), options);
   return [schema.parse(search), change] as const;
 }

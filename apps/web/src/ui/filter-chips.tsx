@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { discardTypedSearches } from '../lib/typed-search.ts';
+import { discardTypedSearches, keepTypedSearches } from '../lib/typed-search.ts';
 import { Button } from './button.tsx';
 
 export interface FilterChip<Change> {
@@ -18,15 +18,19 @@ interface FilterChipsProps<Change> {
   onChange: (change: Change) => void;
 }
 
-/** Returns whether a change empties a search text, which a field may still hold although nothing was searched for. */
+/** Returns whether a change removes the search of a list, whose field may hold a newer text. */
 const emptiesText = (change: object) => Object.values(change).includes('');
 
 /** Shows the filters that are set; each can be removed. */
 export function FilterChips<Change extends object>({ chips, cleared, onChange }: FilterChipsProps<Change>) {
   if (chips.length === 0) return null;
   function remove(change: Change) {
-    if (emptiesText(change)) discardTypedSearches();
+    if (emptiesText(change)) keepTypedSearches();
     onChange(change);
+  }
+  function removeAll() {
+    discardTypedSearches();
+    onChange(cleared);
   }
   return (
     <ul aria-label="Filtros ativos" className="flex flex-wrap items-center gap-2">
@@ -48,7 +52,7 @@ export function FilterChips<Change extends object>({ chips, cleared, onChange }:
       ))}
       {chips.length > 1 && (
         <li>
-          <Button variant="ghost" size="sm" onClick={() => remove(cleared)}>
+          <Button variant="ghost" size="sm" onClick={removeAll}>
             Limpar filtros
           </Button>
         </li>

@@ -15,3 +15,5 @@ export const productSearch = z.object({
   ...itemList.search.shape,
 });
 export type ProductSearch = z.infer<typeof productSearch>;
+/** A search, or a function of the latest one, which the page may not have rendered yet. */
+export type ProductSearchChange = ProductSearch | ((latest: ProductSearch) => ProductSearch);

@@ -6,7 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { AnalysisSkeleton } from '../../../simples/analysis/components/analysis-skeleton.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
-import type { ProductSearch } from '../product-search.ts';
+import type { ProductSearch, ProductSearchChange } from '../product-search.ts';
 import {
   AccessCodeCard,
   AttachmentsSection,
@@ -37,7 +37,7 @@ export interface ServicePartProps {
   assessment: Assessment;
   assessments: readonly Assessment[];
   search: ProductSearch;
-  onSearch: (search: ProductSearch, options?: { replace: boolean }) => void;
+  onSearch: (search: ProductSearchChange, options?: { replace: boolean }) => void;
 }
 
 /** Renders the part of the chosen assessment that is specific to a service. */
@@ -56,7 +56,15 @@ export function ServicePart({ screen, product, assessment, assessments, search, 
             credits: <CreditsSection product={product} assessment={assessment} />,
           }}
           address={search}
-          onAddress={(address, options) => onSearch({ apuracao: search.apuracao, ...address }, options)}
+          onAddress={(address, options) =>
+            onSearch(
+              (latest) => ({
+                apuracao: latest.apuracao,
+                ...(typeof address === 'function' ? address(latest) : address),
+              }),
+              options,
+            )
+          }
         />
       </Suspense>
     );

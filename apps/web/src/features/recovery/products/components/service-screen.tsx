@@ -11,7 +11,7 @@ import { assessmentsQuery } from '../../assessments/assessments.queries.ts';
 import { AssessmentBar } from '../../assessments/components/assessment-bar.tsx';
 import { NoAssessments } from '../../assessments/components/no-assessments.tsx';
 import { ResumeSummary } from '../../assessments/components/resume-summary.tsx';
-import { type ProductSearch, productSearch } from '../product-search.ts';
+import { type ProductSearchChange, productSearch } from '../product-search.ts';
 import { productMessages } from '../products.messages.ts';
 import { AssessmentSections, CaseStart } from './later-sections.ts';
 import { ServiceBlock, ServiceRow } from './service-block.tsx';
@@ -44,7 +44,8 @@ export function ServiceScreen({ product, screen }: ServiceScreenProps) {
     );
   }
 
-  const go = (next: ProductSearch, { replace } = { replace: false }) => changeSearch(next, { replace, only: true });
+  const go = (next: ProductSearchChange, { replace } = { replace: false }) =>
+    changeSearch(next, { replace, only: true });
   const select = (id: string) => go({ apuracao: id });
   const selected = assessments.data.find(({ id }) => id === search.apuracao) ?? assessments.data[0];
 

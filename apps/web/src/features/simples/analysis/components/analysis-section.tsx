@@ -53,7 +53,8 @@ interface AnalysisSectionProps {
   sections: CaseSections;
   /** From the URL. */
   address: CaseAddress;
-  onAddress: (address: CaseAddress, options: { replace: boolean }) => void;
+  /** Goes to an address; a function receives the latest one, which the page may not have rendered yet. */
+  onAddress: (address: CaseAddress | ((latest: CaseAddress) => CaseAddress), options: { replace: boolean }) => void;
 }
 
 /** Shows the case of an assessment: its total, its stages, the open stage and the open month. */
@@ -173,7 +174,9 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           evidencePlace={evidencePlace}
           onMonth={(next) => openMonth(next)}
           onStage={(next) => navigate(linkTo(next))}
-          onShow={(shown, options) => onAddress({ ...place, mes: address.mes, ...itemList.write(shown) }, options)}
+          onShow={(change, options) =>
+            onAddress((latest) => ({ ...latest, ...itemList.write({ ...itemList.read(latest), ...change }) }), options)
+          }
         />
       )}
       {mayRun && UploadDialog && (

@@ -20,8 +20,8 @@ interface ItemsSectionProps {
   /** Where evidence against a classification is attached; undefined for users who may not decide. */
   evidencePlace: AttachmentPlace | undefined;
   shown: ItemFilters;
-  /** `replace`: a step while typing, which adds no history entry. */
-  onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
+  /** Changes some filters. `replace`: a step while typing, which adds no history entry. */
+  onShow: (change: Partial<ItemFilters>, options: { replace: boolean }) => void;
 }
 
 /** Lists the items of a month or their groups, 50 per page. */
@@ -35,7 +35,7 @@ export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, o
   const { page } = list.data ?? {};
   const hasPages = page !== undefined && page.total > 0;
   const change = (next: Partial<ItemFilters>) =>
-    onShow({ ...shown, page: 1, ...next }, { replace: next.q !== undefined && next.q !== '' });
+    onShow({ page: 1, ...next }, { replace: next.q !== undefined && next.q !== '' });
   const turnTo = (page: number) => {
     change({ page });
     section.current?.scrollIntoView({ block: 'start' });

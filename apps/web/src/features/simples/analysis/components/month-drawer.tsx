@@ -31,7 +31,7 @@ interface MonthDrawerProps {
   evidencePlace: AttachmentPlace | undefined;
   onMonth: (competencia: string | undefined) => void;
   onStage: (stage: Stage) => void;
-  onShow: (shown: ItemFilters, options: { replace: boolean }) => void;
+  onShow: (change: Partial<ItemFilters>, options: { replace: boolean }) => void;
 }
 
 const following: ListedKey = ['J', 'mês seguinte'];
@@ -90,7 +90,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
               id_apuracao={id_apuracao}
               month={month.data}
               grupo={shown.grupo}
-              onGroup={(grupo) => onShow({ ...shown, grupo, page: 1 }, { replace: false })}
+              onGroup={(grupo) => onShow({ grupo, page: 1 }, { replace: false })}
             />
             <MonthCoverage id_apuracao={id_apuracao} competencia={competencia} />
             <ItemsSection {...{ id_apuracao, competencia, evidencePlace, shown, onShow }} />

@@ -57,7 +57,7 @@ export function ProductLedger({ id_apuracao, madeAt, place, onOpenMonth }: Produ
   }, []);
   const narrow = (change: Partial<typeof query>) => {
     setChosen(nothing);
-    setQuery({ ...query, page: 1, ...change });
+    setQuery((latest) => ({ ...latest, page: 1, ...change }));
   };
   const goTo = (to: number) => setOpen(rows?.[to] && keyOf(rows[to]));
 
