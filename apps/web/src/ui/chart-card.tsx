@@ -5,7 +5,7 @@ import { ColumnBarsSkeleton } from './bars-skeleton.tsx';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from './table.tsx';
+import { Table, TableBody, TableCell, TableHeader, TableHeadRow, TableRow } from './table.tsx';
 
 export interface ChartColumnOf<T> {
   header: string;
@@ -87,15 +87,13 @@ export function ChartCard<T>(props: ChartCardProps<T>) {
 function Numbers<T>({ title, rows, rowKey, columns }: ChartCardProps<T> & { rows: readonly T[] }) {
   return (
     <Table aria-label={title}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ header, align }) => (
-            <TableHeader key={header} align={align}>
-              {header}
-            </TableHeader>
-          ))}
-        </TableRow>
-      </TableHead>
+      <TableHeadRow>
+        {columns.map(({ header, align }) => (
+          <TableHeader key={header} align={align}>
+            {header}
+          </TableHeader>
+        ))}
+      </TableHeadRow>
       <TableBody>
         {rows.map((row) => (
           <TableRow key={rowKey(row)}>

@@ -6,8 +6,13 @@ export function Table({ className, ...props }: ComponentProps<'table'>) {
   return <table className={cn('w-full border-separate border-spacing-0 text-body', className)} {...props} />;
 }
 
-export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead className={cn('text-caption text-muted', className)} {...props} />;
+/** The head of a table, which has one row. */
+export function TableHeadRow({ className, children, ...props }: ComponentProps<'thead'>) {
+  return (
+    <thead className={cn('text-caption text-muted', className)} {...props}>
+      <TableRow>{children}</TableRow>
+    </thead>
+  );
 }
 
 export function TableBody(props: ComponentProps<'tbody'>) {

@@ -4,7 +4,7 @@ import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { useState } from 'react';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { FoldedGroups } from '../../../../ui/folded-groups.tsx';
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { CreditCard } from './credit-card.tsx';
 import { CreditEditorCard, CreditEditorRow } from './credit-editor.tsx';
 import { CreditRow } from './credit-row.tsx';
@@ -84,18 +84,16 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
     <section aria-label="Tabela de créditos" tabIndex={0} className="relative overflow-x-auto">
       <Table aria-label="Créditos" className="whitespace-nowrap">
-        <TableHead>
-          <TableRow>
-            {headings.map(({ label, ...cell }) => (
-              <TableHeader key={label} {...cell}>
-                {label}
-              </TableHeader>
-            ))}
-            <TableHeader>
-              <span className="sr-only">Ações</span>
+        <TableHeadRow>
+          {headings.map(({ label, ...cell }) => (
+            <TableHeader key={label} {...cell}>
+              {label}
             </TableHeader>
-          </TableRow>
-        </TableHead>
+          ))}
+          <TableHeader>
+            <span className="sr-only">Ações</span>
+          </TableHeader>
+        </TableHeadRow>
         <TableBody>
           {credits.map((credit) => {
             const { key, ...row } = rowOf(credit);

@@ -1,6 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
+import { formatDecimal } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { correctionsSheet } from '@restitui/domain/recovery/file-analyses/analysis-corrections-sheet.ts';
@@ -10,7 +10,7 @@ import {
   proofDocuments,
 } from '@restitui/domain/recovery/file-analyses/correction-steps.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { saveSheet } from '../../../../lib/save-sheet.ts';
@@ -21,24 +21,12 @@ import { ExportButton } from '../../../../ui/export-button.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { analysisCorrectionsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+import { creditColumn, monthColumn } from '../month-columns.tsx';
 import { foldByYear } from '../month-fold.ts';
 
 const columns: DataColumn<MonthCorrection>[] = [
-  {
-    id: 'competencia',
-    header: 'Competência',
-    width: '8rem',
-    value: ({ competencia }) => sortablePeriod(competencia),
-    cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
-  },
-  {
-    id: 'credito',
-    header: 'Crédito',
-    align: 'end',
-    width: '9rem',
-    value: ({ credito }) => credito,
-    cell: ({ credito }) => formatBRL(credito),
-  },
+  { ...monthColumn, width: '8rem' },
+  creditColumn,
   {
     id: 'correcao',
     header: 'O que corrigir',

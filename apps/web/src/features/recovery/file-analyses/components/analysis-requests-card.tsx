@@ -5,7 +5,7 @@ import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import { requestKindLabels, requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -24,17 +24,12 @@ import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { RequestState } from '../../../simples/refund-requests/components/request-state.tsx';
 import { analysisRequestsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
+import { creditColumn, monthColumn } from '../month-columns.tsx';
 import { foldByYear } from '../month-fold.ts';
 import { AnalysisRequestDialog } from './analysis-request-dialog.tsx';
 
 const columns: DataColumn<AnalysisRequest>[] = [
-  {
-    id: 'competencia',
-    header: 'Competência',
-    width: '8rem',
-    value: ({ competencia }) => sortablePeriod(competencia),
-    cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
-  },
+  { ...monthColumn, width: '8rem' },
   {
     id: 'tese',
     header: 'Tese',
@@ -46,14 +41,7 @@ const columns: DataColumn<AnalysisRequest>[] = [
       </span>
     ),
   },
-  {
-    id: 'credito',
-    header: 'Crédito',
-    align: 'end',
-    width: '9rem',
-    value: ({ credito }) => credito,
-    cell: ({ credito }) => formatBRL(credito),
-  },
+  creditColumn,
   {
     id: 'corrigido',
     header: 'Corrigido',

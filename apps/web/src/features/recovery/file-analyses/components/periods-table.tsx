@@ -3,13 +3,14 @@ import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts'
 import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import { formatPeriod, sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { escrituracaoLabel } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { useMemo } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { monthColumn } from '../month-columns.tsx';
 import { foldByYear } from '../month-fold.ts';
 
 interface PeriodsTableProps {
@@ -76,12 +77,7 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
   const others = (month: AnalysisMonthRow) =>
     sumOfReais(month.celulas.filter((cell) => !isSelected(cell, classes)).map(({ credito }) => credito));
   return [
-    {
-      id: 'competencia',
-      header: 'Competência',
-      value: ({ competencia }) => sortablePeriod(competencia),
-      cell: ({ competencia }) => <span className="figures font-medium">{formatPeriod(competencia)}</span>,
-    },
+    monthColumn,
     ...(hasRegime ? [filing] : []),
     {
       id: 'credito',

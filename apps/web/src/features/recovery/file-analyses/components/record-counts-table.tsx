@@ -5,8 +5,8 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableHead,
   TableHeader,
+  TableHeadRow,
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
@@ -27,13 +27,11 @@ export function RecordCountsTable({ nome, registros }: { nome: string; registros
         {desconhecidos > 0 && `, ${counted(desconhecidos, 'linha desconhecida', 'linhas desconhecidas')}`}
       </summary>
       <Table aria-label={`Registros de ${nome}`} className="mt-2 max-w-md">
-        <TableHead>
-          <TableRow>
-            <TableHeader>Registro</TableHeader>
-            <TableHeader>Uso</TableHeader>
-            <TableHeader align="end">Linhas</TableHeader>
-          </TableRow>
-        </TableHead>
+        <TableHeadRow>
+          <TableHeader>Registro</TableHeader>
+          <TableHeader>Uso</TableHeader>
+          <TableHeader align="end">Linhas</TableHeader>
+        </TableHeadRow>
         <TableBody>
           {rows.map(({ registro, uso, linhas }) => (
             <TableRow key={registro}>

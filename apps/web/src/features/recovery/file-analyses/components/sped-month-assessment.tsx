@@ -12,7 +12,7 @@ import {
   untaxedName,
   untaxedRecord,
 } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { AmountRow } from './amount-row.tsx';
 
 /** Shows on request how the amounts follow from block M: rates, totals field by field, adjustments and debits (SP-121). */
@@ -131,17 +131,15 @@ function Totals({ title, rows }: { title: string; rows: readonly (readonly [stri
   if (rows.length === 0) return null;
   return (
     <Table aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableHeader className="whitespace-normal first:pl-0">{title}</TableHeader>
-          <TableHeader align="end" className="sm:w-40">
-            Antes
-          </TableHeader>
-          <TableHeader align="end" className="last:pr-0 sm:w-40">
-            Depois
-          </TableHeader>
-        </TableRow>
-      </TableHead>
+      <TableHeadRow>
+        <TableHeader className="whitespace-normal first:pl-0">{title}</TableHeader>
+        <TableHeader align="end" className="sm:w-40">
+          Antes
+        </TableHeader>
+        <TableHeader align="end" className="last:pr-0 sm:w-40">
+          Depois
+        </TableHeader>
+      </TableHeadRow>
       <TableBody>
         {rows.map(([name, before, after]) => (
           <AmountRow key={name} name={name} amounts={[before, after]} />

@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { contributionLines, type IcmsPart, icmsOfMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';
 import { cn } from '../../../../lib/cn.ts';
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { AmountRow } from './amount-row.tsx';
 
 const fills: Record<IcmsPart['codigo'], string> = {
@@ -67,17 +67,15 @@ function IcmsParts({ valores }: Pick<AnalysisMonthRow, 'valores'>) {
 function ContributionTable({ valores }: Pick<AnalysisMonthRow, 'valores'>) {
   return (
     <Table aria-label="PIS e COFINS antes e depois">
-      <TableHead>
-        <TableRow>
-          <TableHeader className="px-0 first:pl-0">
-            <span className="sr-only">Valor</span>
-          </TableHeader>
-          <TableHeader align="end">PIS</TableHeader>
-          <TableHeader align="end" className="last:pr-0">
-            COFINS
-          </TableHeader>
-        </TableRow>
-      </TableHead>
+      <TableHeadRow>
+        <TableHeader className="px-0 first:pl-0">
+          <span className="sr-only">Valor</span>
+        </TableHeader>
+        <TableHeader align="end">PIS</TableHeader>
+        <TableHeader align="end" className="last:pr-0">
+          COFINS
+        </TableHeader>
+      </TableHeadRow>
       <TableBody>
         {contributionLines(valores).map(({ codigo, nome, pis, cofins }) => (
           <AmountRow key={codigo} name={nome} amounts={[pis, cofins]} isStrong={strong.has(codigo)} />

@@ -12,8 +12,8 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableHead,
   TableHeader,
+  TableHeadRow,
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
@@ -52,16 +52,14 @@ export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="overflow-x-auto" aria-label="Teses por mês" tabIndex={0}>
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableHeader className="sticky left-0 min-w-64 bg-surface">Tese</TableHeader>
-              {months.map((month) => (
-                <TableHeader key={month} align="end">
-                  {formatPeriod(month)}
-                </TableHeader>
-              ))}
-            </TableRow>
-          </TableHead>
+          <TableHeadRow>
+            <TableHeader className="sticky left-0 min-w-64 bg-surface">Tese</TableHeader>
+            {months.map((month) => (
+              <TableHeader key={month} align="end">
+                {formatPeriod(month)}
+              </TableHeader>
+            ))}
+          </TableHeadRow>
           <TableBody>
             {ofYear.map((row) => (
               <TableRow key={row.key}>

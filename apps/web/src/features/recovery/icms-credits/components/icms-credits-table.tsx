@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { IcmsTotals } from '@restitui/domain/recovery/icms-credits/icms-credit-totals.ts';
 import type { IcmsCredit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
-import { Table, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableCell, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { useNarrowerThan } from '../../../../ui/use-width.ts';
 import { Balance } from '../../credits/components/balance.tsx';
 import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
@@ -77,22 +77,20 @@ function PeriodTable(props: IcmsCreditsTableProps) {
         aria-label="Controle de créditos de ICMS"
         className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2 [&_td:first-child[rowspan]]:pl-4 [&_th:first-child]:pl-4"
       >
-        <TableHead>
-          <TableRow>
-            <TableHeader>Período apurado</TableHeader>
-            <TableHeader>Tributo</TableHeader>
-            {icmsAmounts.map((amount) => (
-              <TableHeader key={amount} align="end">
-                {amountLabels[amount]}
-              </TableHeader>
-            ))}
-            <TableHeader>DCOMP inicial</TableHeader>
-            <TableHeader align="end">Saldo</TableHeader>
-            <TableHeader>
-              <span className="sr-only">Ações</span>
+        <TableHeadRow>
+          <TableHeader>Período apurado</TableHeader>
+          <TableHeader>Tributo</TableHeader>
+          {icmsAmounts.map((amount) => (
+            <TableHeader key={amount} align="end">
+              {amountLabels[amount]}
             </TableHeader>
-          </TableRow>
-        </TableHead>
+          ))}
+          <TableHeader>DCOMP inicial</TableHeader>
+          <TableHeader align="end">Saldo</TableHeader>
+          <TableHeader>
+            <span className="sr-only">Ações</span>
+          </TableHeader>
+        </TableHeadRow>
         {rows.map((row) =>
           editing.has(row.id) ? (
             <IcmsCreditEditor key={row.id} row={row} withClient={withClient} {...handlers(row)} />

@@ -8,7 +8,7 @@ import {
 import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHeader, TableHeadRow, TableRow } from '../../../../ui/table.tsx';
 
 interface PayrollItemsTableProps {
   rows: readonly PayrollItemRow[];
@@ -22,12 +22,10 @@ interface PayrollItemsTableProps {
 export function PayrollItemsTable({ rows, value, onPromise }: PayrollItemsTableProps) {
   return (
     <Table aria-label="Verbas">
-      <TableHead>
-        <TableRow>
-          <TableHeader>Verba</TableHeader>
-          <TableHeader align="end">Valor</TableHeader>
-        </TableRow>
-      </TableHead>
+      <TableHeadRow>
+        <TableHeader>Verba</TableHeader>
+        <TableHeader align="end">Valor</TableHeader>
+      </TableHeadRow>
       {groupPayrollItems(rows).map(({ grupo, rows: ofGroup, total }) => (
         <TableBody key={grupo}>
           <tr>

@@ -1,7 +1,7 @@
 import type { MonthListFilters } from '@restitui/domain/simples/analysis/month-list.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import type { MonthLayout } from '../month-widths.ts';
 
 interface MonthsHeadProps {
@@ -17,28 +17,26 @@ export function MonthsHead({ layout, ordem, onOrder }: MonthsHeadProps) {
   const hidden = layout.isNarrow ? 'h-0 border-b-0 p-0 first:pl-0 last:pr-0' : '';
   const head = (text: string) => (layout.isNarrow ? <span className="sr-only">{text}</span> : text);
   return (
-    <TableHead className="sticky top-[var(--topbar,0px)] z-20 print:static">
-      <TableRow>
-        <TableHeader style={{ width: layout.first }} aria-sort={order} className={hidden}>
-          {layout.isNarrow ? (
-            head('Competência')
-          ) : (
-            <button
-              type="button"
-              onClick={() => onOrder(ordem === 'antigos' ? 'recentes' : 'antigos')}
-              className="-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 text-ink focus-visible:-outline-offset-2"
-            >
-              Competência
-              <Arrow aria-hidden className="size-3 shrink-0" />
-            </button>
-          )}
+    <TableHeadRow className="sticky top-[var(--topbar,0px)] z-20 print:static">
+      <TableHeader style={{ width: layout.first }} aria-sort={order} className={hidden}>
+        {layout.isNarrow ? (
+          head('Competência')
+        ) : (
+          <button
+            type="button"
+            onClick={() => onOrder(ordem === 'antigos' ? 'recentes' : 'antigos')}
+            className="-mx-1 inline-flex h-7 items-center gap-1 rounded-sm px-1 text-ink focus-visible:-outline-offset-2"
+          >
+            Competência
+            <Arrow aria-hidden className="size-3 shrink-0" />
+          </button>
+        )}
+      </TableHeader>
+      {layout.columns.map(({ column: { id, align, header }, width }) => (
+        <TableHeader key={id} align={align} style={{ width }} className={cn('truncate', hidden)}>
+          {head(header)}
         </TableHeader>
-        {layout.columns.map(({ column: { id, align, header }, width }) => (
-          <TableHeader key={id} align={align} style={{ width }} className={cn('truncate', hidden)}>
-            {head(header)}
-          </TableHeader>
-        ))}
-      </TableRow>
-    </TableHead>
+      ))}
+    </TableHeadRow>
   );
 }

@@ -6,8 +6,8 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableHead,
   TableHeader,
+  TableHeadRow,
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
@@ -39,17 +39,15 @@ export function NoteSheet({ note }: { note: NoteDocument }) {
       </div>
       <section aria-label="Produtos da nota" className="overflow-x-auto rounded-md border">
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableHeader>Produto</TableHeader>
-              <TableHeader className="max-sm:hidden">NCM, CFOP</TableHeader>
-              <TableHeader className="max-sm:hidden">CST ICMS, PIS, COFINS</TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Quantidade
-              </TableHeader>
-              <TableHeader align="end">Valor</TableHeader>
-            </TableRow>
-          </TableHead>
+          <TableHeadRow>
+            <TableHeader>Produto</TableHeader>
+            <TableHeader className="max-sm:hidden">NCM, CFOP</TableHeader>
+            <TableHeader className="max-sm:hidden">CST ICMS, PIS, COFINS</TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Quantidade
+            </TableHeader>
+            <TableHeader align="end">Valor</TableHeader>
+          </TableHeadRow>
           <TableBody>
             {itens.map((item) => (
               <TableRow key={item.item}>

@@ -11,8 +11,8 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableHead,
   TableHeader,
+  TableHeadRow,
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
@@ -55,18 +55,16 @@ export function EffectResult({ effect, discard }: EffectResultProps) {
       <div className="border-t">
         <Table>
           <caption className="sr-only">Efeito por apuração e mês</caption>
-          <TableHead>
-            <TableRow>
-              <TableHeader>Apuração</TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Antes
-              </TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Depois
-              </TableHeader>
-              <TableHeader align="end">Diferença</TableHeader>
-            </TableRow>
-          </TableHead>
+          <TableHeadRow>
+            <TableHeader>Apuração</TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Antes
+            </TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Depois
+            </TableHeader>
+            <TableHeader align="end">Diferença</TableHeader>
+          </TableHeadRow>
           <TableBody>
             {effect.apuracoes.flatMap((tried) => [
               <AssessmentRow key={tried.id_apuracao} tried={tried} />,

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../../../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHeader, TableHeadRow, TableRow } from '../../../../ui/table.tsx';
 import { decisionMessages } from '../simples-decisions.messages.ts';
 import { ruleSetsQuery } from '../simples-decisions.queries.ts';
 
@@ -53,22 +53,20 @@ function RuleSetFacts({ rules }: { rules: RuleSetSummary }) {
       </div>
       <div className="overflow-clip rounded-md border">
         <Table>
-          <TableHead>
-            <TableRow>
-              <TableHeader>Tabela</TableHeader>
-              <TableHeader align="end">Linhas</TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Na lei
-              </TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Por correlação
-              </TableHeader>
-              <TableHeader align="end" className="max-sm:hidden">
-                Depende do uso
-              </TableHeader>
-              <TableHeader align="end">Revisadas</TableHeader>
-            </TableRow>
-          </TableHead>
+          <TableHeadRow>
+            <TableHeader>Tabela</TableHeader>
+            <TableHeader align="end">Linhas</TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Na lei
+            </TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Por correlação
+            </TableHeader>
+            <TableHeader align="end" className="max-sm:hidden">
+              Depende do uso
+            </TableHeader>
+            <TableHeader align="end">Revisadas</TableHeader>
+          </TableHeadRow>
           <TableBody>
             {rules.partes.map(({ nome, linhas, confianca, revisadas }) => (
               <TableRow key={nome}>

@@ -10,8 +10,8 @@ import {
   Table,
   TableBody,
   TableCell,
-  TableHead,
   TableHeader,
+  TableHeadRow,
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
@@ -85,14 +85,12 @@ function TaxTable({ label, before, after }: TaxTableProps) {
   return (
     <div className="overflow-clip rounded-md border">
       <Table aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableHeader>Tributo</TableHeader>
-            <TableHeader align="end">Antes</TableHeader>
-            <TableHeader align="end">Depois</TableHeader>
-            <TableHeader align="end">Diferença</TableHeader>
-          </TableRow>
-        </TableHead>
+        <TableHeadRow>
+          <TableHeader>Tributo</TableHeader>
+          <TableHeader align="end">Antes</TableHeader>
+          <TableHeader align="end">Depois</TableHeader>
+          <TableHeader align="end">Diferença</TableHeader>
+        </TableHeadRow>
         <TableBody>
           {shown.map(([key, name]) => (
             <TableRow key={key}>
