@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { hasExtension } from '@restitui/domain/wire/accepted-file.ts';
 import type { FileRule } from '@restitui/domain/wire/endpoint.ts';
 import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyRequest } from 'fastify';
@@ -114,7 +115,7 @@ async function storeFile(
   storage: FileStore,
   parts: ReceivedParts,
 ): Promise<boolean> {
-  if (!rule.extensions.some((extension) => name.toLowerCase().endsWith(extension))) {
+  if (!hasExtension(name, rule)) {
     parts.refused.push({ field, name, reason: 'extension' });
     return false;
   }

@@ -1,3 +1,4 @@
+import { type AcceptedFile, fileRefusal } from '@restitui/domain/wire/accepted-file.ts';
 import { FileCheck2, Upload, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
@@ -9,10 +10,7 @@ interface FileFieldProps {
   label: ReactNode;
   /** Describes the expected file: 'Arquivo .zip com as notas, até 1 GB'. */
   help: ReactNode;
-  /** With dot, in lower case: `['.zip']`. */
-  extensions: readonly string[];
-  maxBytes: number;
-  messages: { extension: string; size: string };
+  accepts: AcceptedFile;
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
   /** Message of the form, such as 'Selecione o arquivo'; a refused file shows its own. */
@@ -20,17 +18,7 @@ interface FileFieldProps {
   disabled?: boolean;
 }
 
-export function FileField({
-  label,
-  help,
-  extensions,
-  maxBytes,
-  messages,
-  file,
-  onFileChange,
-  error,
-  disabled = false,
-}: FileFieldProps) {
+export function FileField({ label, help, accepts, file, onFileChange, error, disabled = false }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -39,8 +27,7 @@ export function FileField({
 
   function take(chosen: File | undefined) {
     if (!chosen) return;
-    const named = extensions.some((extension) => chosen.name.toLowerCase().endsWith(extension));
-    const refused = named ? (chosen.size > maxBytes ? messages.size : undefined) : messages.extension;
+    const refused = fileRefusal(chosen, accepts);
     setRefusal(refused && `${chosen.name}: ${refused}`);
     if (!refused) onFileChange(chosen);
   }
@@ -75,7 +62,7 @@ export function FileField({
           ref={input}
           id={id}
           type="file"
-          accept={extensions.join(',')}
+          accept={accepts.extensions.join(',')}
           disabled={disabled}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-note`}

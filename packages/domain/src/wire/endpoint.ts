@@ -8,7 +8,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type SessionKind = 'public' | 'staff' | 'client' | 'any' | 'open';
 
-/** A file of a multipart call, by field. Size in bytes. */
+/** A file of a multipart call, by field. Size in bytes; extensions with their dot, in lower case. */
 export interface FileRule {
   maxBytes: number;
   extensions: readonly string[];

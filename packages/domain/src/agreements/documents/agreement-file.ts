@@ -3,6 +3,5 @@ export const agreementFile = {
   maxBytes: 20 * 1024 ** 2,
   extensions: ['.pdf'],
   missing: 'Arquivo de minuta é obrigatório',
-  extension: 'Envie um arquivo PDF.',
-  tooLarge: 'Arquivo muito grande. O tamanho máximo é 20 MB.',
+  messages: { extension: 'Envie um arquivo PDF.', size: 'Arquivo muito grande. O tamanho máximo é 20 MB.' },
 } as const;

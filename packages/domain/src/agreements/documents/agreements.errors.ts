@@ -15,9 +15,9 @@ export const agreementErrors = errors({
   agreement_not_concluded: [409, 'O contrato só pode ser fechado depois de concluída a análise.'],
   agreement_without_text: [409, 'Este contrato ainda não tem texto.'],
   minuta_file_missing: [400, agreementFile.missing],
-  minuta_file_extension: [400, agreementFile.extension],
+  minuta_file_extension: [400, agreementFile.messages.extension],
   minuta_file_content: [400, 'O conteúdo do arquivo não é o de um PDF. Gere-o de novo e tente outra vez.'],
-  minuta_file_too_large: [413, agreementFile.tooLarge],
+  minuta_file_too_large: [413, agreementFile.messages.size],
 });
 
 /** Returns the message that names the missing template. */

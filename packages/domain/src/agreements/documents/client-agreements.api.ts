@@ -32,7 +32,7 @@ export const clientAgreementsApi = {
     transaction: 'none',
     params: ofAgreement,
     body: z.object({}),
-    files: { minuta: { maxBytes: agreementFile.maxBytes, extensions: agreementFile.extensions } },
+    files: { minuta: agreementFile },
     response: enveloped(agreementSummary),
   }),
   close: endpoint('POST /agreement/close/:id', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AcceptedFile } from '../../wire/accepted-file.ts';
 import { endpoint, enveloped, fileAnswer } from '../../wire/endpoint.ts';
 import { eventKind } from './event-kinds.ts';
 import { integrityProblemKind } from './integrity-problem.ts';
@@ -76,7 +77,14 @@ export const sealCertificate = z.object({
 });
 export type SealCertificate = z.infer<typeof sealCertificate>;
 
-export const certificateFile = { maxBytes: 64 * 1024, extensions: ['pfx', 'p12'] } as const;
+export const certificateFile: AcceptedFile = {
+  maxBytes: 64 * 1024,
+  extensions: ['.pfx', '.p12'],
+  messages: {
+    extension: 'Envie o certificado em .pfx ou .p12.',
+    size: 'O arquivo passa de 64 KB: não é um certificado A1.',
+  },
+};
 
 const ofAgreement = z.object({ id: z.string() });
 

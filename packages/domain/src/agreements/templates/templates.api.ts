@@ -107,7 +107,7 @@ export type NewTemplateForm = z.infer<typeof newTemplateForm>;
 
 const ofContract = z.object({ id: z.string() });
 const ofVersion = ofContract.extend({ numero: z.coerce.number().int().min(1) });
-const documentFiles = { file: { maxBytes: templateFile.maxBytes, extensions: templateFile.extensions } };
+const documentFiles = { file: templateFile };
 const ofTenant = z.object({ tenantId: tenantIdText });
 
 export const templatesApi = {

@@ -21,10 +21,10 @@ export const templateErrors = errors({
   ],
   contract_already_deleted: [409, 'Este contrato já foi excluído.'],
   contract_file_missing: [400, templateFile.missing],
-  contract_file_extension: [400, templateFile.extension],
+  contract_file_extension: [400, templateFile.messages.extension],
   contract_file_old_word: [400, templateFile.oldWord],
   contract_file_protected: [400, templateFile.protected],
-  contract_file_too_large: [413, templateFile.tooLarge],
+  contract_file_too_large: [413, templateFile.messages.size],
   contract_file_mislabelled: [400, 'O conteúdo do arquivo não é o que o nome diz. Salve-o de novo e tente outra vez.'],
   contract_file_unreadable: [400, 'Não foi possível ler o documento. Abra-o, salve-o de novo e tente outra vez.'],
   contract_file_refused: [

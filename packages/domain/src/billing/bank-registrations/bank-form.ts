@@ -2,6 +2,7 @@ import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
 import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
+import type { AcceptedFile } from '../../wire/accepted-file.ts';
 
 export const bankTypes = ['INTER'] as const;
 export const personKinds = ['fisica', 'juridica'] as const;
@@ -78,8 +79,20 @@ export type BankFields = z.output<ReturnType<typeof bankForm>>;
 export type BankFormValues = Record<keyof BankFields, string>;
 
 /** PEM files are small; a larger file is something else. */
+const maxPemBytes = 64 * 1024;
+
 export const bankFiles = {
-  maxBytes: 64 * 1024,
-  chaveKey: ['.key', '.pem'],
-  certificado: ['.crt', '.pem', '.cer'],
-} as const;
+  chaveKey: {
+    maxBytes: maxPemBytes,
+    extensions: ['.key', '.pem'],
+    messages: { extension: 'Envie a chave em .key ou .pem.', size: 'O arquivo passa de 64 KB: não é uma chave.' },
+  },
+  certificado: {
+    maxBytes: maxPemBytes,
+    extensions: ['.crt', '.pem', '.cer'],
+    messages: {
+      extension: 'Envie o certificado em .crt, .cer ou .pem.',
+      size: 'O arquivo passa de 64 KB: não é um certificado.',
+    },
+  },
+} as const satisfies Record<string, AcceptedFile>;

@@ -38,10 +38,7 @@ export const bankRegistrationsApi = {
     recentSignIn: true,
     transaction: 'none',
     body: bankRequest,
-    files: {
-      chaveKey: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.chaveKey },
-      certificado: { maxBytes: bankFiles.maxBytes, extensions: bankFiles.certificado },
-    },
+    files: bankFiles,
     response: enveloped(bankRegistration),
   }),
   test: endpoint('POST /bank/testar', {

@@ -69,7 +69,7 @@ export const clientDocumentsApi = {
     params: z.object({ id_client: clientIdInPath }),
     /** `id_request` names the request that the document answers. */
     body: z.object({ nome: documentName, id_request: z.string().max(64).optional() }),
-    files: { anexo: { maxBytes: attachmentFile.maxBytes, extensions: attachmentFile.extensions } },
+    files: { anexo: attachmentFile },
     response: enveloped(clientDocument),
   }),
   requests: endpoint('GET /client/document-requests/:id_client', {

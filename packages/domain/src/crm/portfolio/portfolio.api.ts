@@ -4,7 +4,7 @@ import { newClient } from '../clients/new-client.ts';
 import { cellMessage } from './check-row.ts';
 import { importRowList, rowOutcome } from './import-row-list.ts';
 import { portfolioField } from './portfolio-columns.ts';
-import { portfolioLimits } from './portfolio-limits.ts';
+import { portfolioFile } from './portfolio-limits.ts';
 
 /** `conferida` waits for confirmation; the other states are those of every background job. */
 export const importState = z.enum(['conferida', 'na_fila', 'importando', 'pronta', 'falhou']);
@@ -68,7 +68,7 @@ export const portfolioApi = {
     summary: 'Enviar e conferir uma planilha de clientes; nada é cadastrado ainda',
     status: 201,
     body: z.object({}),
-    files: { planilha: { maxBytes: portfolioLimits.maxBytes, extensions: portfolioLimits.extensions } },
+    files: { planilha: portfolioFile },
     response: enveloped(portfolioImport),
   }),
   read: endpoint('GET /portfolio/imports/:id_import', {

@@ -1,13 +1,13 @@
 import { errors } from '../../wire/errors.ts';
-import { portfolioFileMessages } from './portfolio-limits.ts';
+import { portfolioFile } from './portfolio-limits.ts';
 
 export const portfolioErrors = errors({
   import_denied: [403, 'Você não tem permissão para importar clientes.'],
   import_of_other: [403, 'Esta importação é de outra pessoa.'],
   import_not_found: [404, 'Importação não encontrada.'],
-  file_missing: [400, portfolioFileMessages.missing],
-  file_type: [400, portfolioFileMessages.extension],
-  file_too_large: [413, portfolioFileMessages.size],
+  file_missing: [400, portfolioFile.missing],
+  file_type: [400, portfolioFile.messages.extension],
+  file_too_large: [413, portfolioFile.messages.size],
   file_too_many_cells: [413, 'A planilha tem linhas, células ou abas demais. Envie só a lista de clientes.'],
   file_unreadable: [400, 'Não foi possível ler a planilha. Salve-a de novo como .xlsx ou .csv e tente outra vez.'],
   file_empty: [400, 'A planilha não tem linhas abaixo do cabeçalho.'],

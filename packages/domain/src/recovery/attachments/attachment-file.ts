@@ -3,7 +3,9 @@ export const attachmentFile = {
   maxBytes: 25 * 1024 ** 2,
   extensions: ['.pdf', '.doc', '.docx', '.csv', '.xls', '.xlsx'],
   required: 'Arquivo de Anexo é obrigatório',
-  extension: 'Envie um arquivo PDF, DOC, DOCX, CSV, XLS ou XLSX.',
+  messages: {
+    extension: 'Envie um arquivo PDF, DOC, DOCX, CSV, XLS ou XLSX.',
+    size: 'Arquivo muito grande. O tamanho máximo é 25 MB.',
+  },
   content: 'O conteúdo do arquivo não corresponde ao seu tipo. Abra-o, salve-o de novo e envie outra vez.',
-  tooLarge: 'Arquivo muito grande. O tamanho máximo é 25 MB.',
 } as const;

@@ -41,7 +41,7 @@ export const attachmentsApi = {
       id_calculo: z.string().nullish(),
       nome: attachmentName,
     }),
-    files: { anexo: { maxBytes: attachmentFile.maxBytes, extensions: attachmentFile.extensions } },
+    files: { anexo: attachmentFile },
     response: enveloped(attachment),
   }),
   list: endpoint('GET /anexos/:id/:id_apuracao', {

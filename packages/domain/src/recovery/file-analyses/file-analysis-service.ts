@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AcceptedFile } from '../../wire/accepted-file.ts';
 
 /** Services whose products are analysed from files, beside the Simples. */
 export const fileAnalysisService = z.enum(['PREVIDENCIARIO', 'EXCLUSAO_DE_ICMS_E_ST']);
@@ -10,8 +11,7 @@ export type FileField = 'principal' | 'complemento';
 interface FileSlot {
   label: string;
   help: string;
-  extensions: readonly string[];
-  wrongKind: string;
+  accepts: AcceptedFile;
 }
 
 export const fileAnalysisLimits = {
@@ -19,20 +19,24 @@ export const fileAnalysisLimits = {
   tooLarge: 'O arquivo passa de 1 GB. Divida o envio em períodos menores.',
 } as const;
 
+/** @param extension text for a file with another extension */
+function accepting(extensions: readonly string[], extension: string): AcceptedFile {
+  const { maxBytes, tooLarge: size } = fileAnalysisLimits;
+  return { maxBytes, extensions, messages: { extension, size } };
+}
+
 /** The files that each service takes. At least one is required; the second alone is enough for the payroll. */
 export const fileSlots: Record<FileAnalysisService, Record<FileField, FileSlot> & { isComplementEnough: boolean }> = {
   PREVIDENCIARIO: {
     principal: {
       label: 'Eventos do eSocial',
       help: 'ZIP com os eventos, os retornos S-5011, a DCTFWeb e o SEFIP.RE, todos os meses juntos.',
-      extensions: ['.zip'],
-      wrongKind: 'Envie os eventos em um arquivo .zip.',
+      accepts: accepting(['.zip'], 'Envie os eventos em um arquivo .zip.'),
     },
     complemento: {
       label: 'Planilha da folha',
       help: 'CSV ou XLSX com as colunas competencia, rubrica e valor, para meses sem eSocial.',
-      extensions: ['.csv', '.xlsx'],
-      wrongKind: 'Envie a planilha em .csv ou .xlsx.',
+      accepts: accepting(['.csv', '.xlsx'], 'Envie a planilha em .csv ou .xlsx.'),
     },
     isComplementEnough: true,
   },
@@ -40,14 +44,12 @@ export const fileSlots: Record<FileAnalysisService, Record<FileField, FileSlot> 
     principal: {
       label: 'Arquivos do SPED',
       help: 'ZIP com EFD-Contribuições e EFD ICMS/IPI de todos os meses, ou um só arquivo .txt.',
-      extensions: ['.zip', '.txt'],
-      wrongKind: 'Envie as escriturações em um arquivo .zip ou .txt.',
+      accepts: accepting(['.zip', '.txt'], 'Envie as escriturações em um arquivo .zip ou .txt.'),
     },
     complemento: {
       label: 'Notas fiscais (XML)',
       help: 'ZIP com os XML do período, para achar o ICMS dos itens consolidados.',
-      extensions: ['.zip'],
-      wrongKind: 'Envie as notas em um arquivo .zip.',
+      accepts: accepting(['.zip'], 'Envie as notas em um arquivo .zip.'),
     },
     isComplementEnough: false,
   },

@@ -1,8 +1,10 @@
-/** Limits of the two uploaded files, with their messages. */
-export const analysisFiles = {
+/** Limits of each of the two uploaded files, with their pt-BR messages. */
+export const analysisFile = {
   maxBytes: 1024 ** 3,
-  extension: '.zip',
+  extensions: ['.zip'],
   bothNeeded: 'Por favor, selecione ambos os arquivos antes de enviar.',
-  onlyZip: 'Apenas arquivos ZIP são permitidos.',
-  tooLarge: 'Arquivo muito grande. O tamanho máximo é 1GB.',
+  messages: {
+    extension: 'Apenas arquivos ZIP são permitidos.',
+    size: 'Arquivo muito grande. O tamanho máximo é 1GB.',
+  },
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { analysisFiles } from './analysis-files.ts';
+import { analysisFile } from './analysis-files.ts';
 import { itemGroup, itemGroupLabels } from './item-filters.ts';
 import { analysisRow, simplesAnalysisApi } from './simples-analysis.api.ts';
 
@@ -68,12 +68,15 @@ describe('items of a month', () => {
 
 describe('upload', { tags: ['W-118', 'W-119', 'W-120', 'W-520'] }, () => {
   it('accepts two ZIPs of up to 1 GB', () => {
-    const rule = { maxBytes: 1_073_741_824, extensions: ['.zip'] };
-    expect(upload.files).toEqual({ xml: rule, pgdas: rule });
-    expect(analysisFiles).toMatchObject({
+    expect(upload.files).toEqual({ xml: analysisFile, pgdas: analysisFile });
+    expect(analysisFile).toEqual({
+      maxBytes: 1_073_741_824,
+      extensions: ['.zip'],
       bothNeeded: 'Por favor, selecione ambos os arquivos antes de enviar.',
-      onlyZip: 'Apenas arquivos ZIP são permitidos.',
-      tooLarge: 'Arquivo muito grande. O tamanho máximo é 1GB.',
+      messages: {
+        extension: 'Apenas arquivos ZIP são permitidos.',
+        size: 'Arquivo muito grande. O tamanho máximo é 1GB.',
+      },
     });
   });
 

@@ -3,7 +3,7 @@ import { parseTaxMonth } from '@restitui/brazil/tax-month.ts';
 import { z } from 'zod';
 import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
 import { enteredMoney } from '../../wire/money.ts';
-import { analysisFiles } from './analysis-files.ts';
+import { analysisFile } from './analysis-files.ts';
 import { analysisRules } from './analysis-rules.ts';
 import { claimStrength, monthReason, monthStrength, strengthAmounts } from './claim-strength.ts';
 import { conferencia } from './conferencia.ts';
@@ -274,10 +274,7 @@ export const simplesAnalysisApi = {
         .refine(isCnpj, 'CNPJ inválido. Verifique o número digitado.')
         .optional(),
     }),
-    files: {
-      xml: { maxBytes: analysisFiles.maxBytes, extensions: [analysisFiles.extension] },
-      pgdas: { maxBytes: analysisFiles.maxBytes, extensions: [analysisFiles.extension] },
-    },
+    files: { xml: analysisFile, pgdas: analysisFile },
     response: enveloped(z.object({ id_apuracao: z.string(), state: analysisState })),
   }),
 };

@@ -1,5 +1,5 @@
 import { errors } from '../../wire/errors.ts';
-import { analysisFiles } from './analysis-files.ts';
+import { analysisFile } from './analysis-files.ts';
 
 export const simplesAnalysisErrors = errors({
   analysis_denied: [403, 'Somente a equipe do provedor pode gerar análises.'],
@@ -9,9 +9,9 @@ export const simplesAnalysisErrors = errors({
   item_group_unknown: [400, 'Grupo desconhecido.'],
   proof_denied: [403, 'Somente a equipe do provedor pode pedir a prova de produtos.'],
   proof_not_needed: [400, 'Há produto que não tem item a provar.'],
-  files_missing: [400, analysisFiles.bothNeeded],
-  file_not_zip: [400, analysisFiles.onlyZip],
-  file_too_large: [413, analysisFiles.tooLarge],
+  files_missing: [400, analysisFile.bothNeeded],
+  file_not_zip: [400, analysisFile.messages.extension],
+  file_too_large: [413, analysisFile.messages.size],
   cnpj_needed: [400, 'Informe a apuração ou o CNPJ do cliente.'],
   cnpj_mismatch: [400, 'O CNPJ informado não é o desta apuração.'],
   no_single_product: [400, 'O cliente não tem exatamente um produto PIS/COFINS monofásico.'],

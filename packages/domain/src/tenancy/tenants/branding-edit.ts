@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { signingDays } from '../../agreements/signing/signing-deadline.ts';
 import { signingOrder } from '../../agreements/signing/signing-order.ts';
 import { lateLimits } from '../../billing/boletos/late-limits.ts';
+import type { AcceptedFile } from '../../wire/accepted-file.ts';
 
 export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
 export type LandingVariant = z.infer<typeof landingVariant>;
@@ -42,13 +43,17 @@ const hosts = z
       .max(20, 'Use no máximo 20 endereços.'),
   );
 
-const pictureRule = { maxBytes: 512 * 1024, extensions: ['.svg', '.png'] } as const;
+export const pictureFile: AcceptedFile = {
+  maxBytes: 512 * 1024,
+  extensions: ['.svg', '.png'],
+  messages: { extension: 'Envie um arquivo .svg ou .png.', size: 'A imagem pode ter até 512 KB.' },
+};
 
 /** Pictures that may be uploaded. */
 export const brandingPicture = z.enum(['logo_light', 'logo_dark', 'icon']);
 export type BrandingPicture = z.infer<typeof brandingPicture>;
 
-export const brandingPictures = { logo_light: pictureRule, logo_dark: pictureRule, icon: pictureRule };
+export const brandingPictures = { logo_light: pictureFile, logo_dark: pictureFile, icon: pictureFile };
 
 /** The value of a removed picture; a logo falls back to the title. */
 export const defaultPictures: Record<BrandingPicture, string> = {
@@ -103,8 +108,3 @@ export type BrandingEdit = z.output<typeof brandingEdit>;
 /** Fields of the editor's form, without removed pictures. */
 export const brandingForm = brandingEdit.omit({ remover: true }).required();
 export type BrandingForm = z.input<typeof brandingForm>;
-
-export const pictureMessages = {
-  extension: 'Envie um arquivo .svg ou .png.',
-  size: 'A imagem pode ter até 512 KB.',
-} as const;

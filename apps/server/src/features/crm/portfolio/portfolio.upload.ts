@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { portfolioErrors } from '@restitui/domain/crm/portfolio/portfolio.errors.ts';
 import { headingLine } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
-import { portfolioLimits } from '@restitui/domain/crm/portfolio/portfolio-limits.ts';
+import { maxPortfolioRows } from '@restitui/domain/crm/portfolio/portfolio-limits.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { ReceivedFile } from '../../../kernel/use-case.ts';
 import type { FileStorage } from '../../../platform/file-storage.ts';
@@ -20,7 +20,7 @@ const linesAbove = 10;
 /** Returns headings and lines of an uploaded spreadsheet; the file is deleted. */
 export async function readPortfolio(files: FileStorage, { name, key }: ReceivedFile): Promise<ReadPortfolio> {
   const kind = name.toLowerCase().endsWith('.csv') ? 'csv' : 'xlsx';
-  const maxLines = portfolioLimits.maxRows + linesAbove + 1;
+  const maxLines = maxPortfolioRows + linesAbove + 1;
   const table = await files
     .withTemporaryFolder(async (folder) => {
       const path = join(folder, 'carteira');
@@ -38,6 +38,6 @@ export async function readPortfolio(files: FileStorage, { name, key }: ReceivedF
     .map((cells, i) => ({ line: i + 1, cells }))
     .filter(({ line, cells }) => line > top + 1 && cells.some((cell) => cell !== ''));
   if (top < 0 || lines.length === 0) throw new AppError(portfolioErrors.file_empty);
-  if (lines.length > portfolioLimits.maxRows) throw new AppError(portfolioErrors.too_many_rows);
+  if (lines.length > maxPortfolioRows) throw new AppError(portfolioErrors.too_many_rows);
   return { headings: table[top] ?? [], lines };
 }

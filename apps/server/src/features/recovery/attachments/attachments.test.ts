@@ -141,14 +141,14 @@ describe('attachment file', { tags: ['W-185', 'W-187'] }, () => {
   });
 
   it.each([
-    ['a.exe', pdf.content, 400, attachmentFile.extension],
-    ['pdf', pdf.content, 400, attachmentFile.extension],
+    ['a.exe', pdf.content, 400, attachmentFile.messages.extension],
+    ['pdf', pdf.content, 400, attachmentFile.messages.extension],
     ['a.pdf', Buffer.from('MZ programa'), 400, attachmentFile.content],
     ['a.docx', office('xl/'), 400, attachmentFile.content],
     ['a.xls', pdf.content, 400, attachmentFile.content],
     ['a.csv', old, 400, attachmentFile.content],
     ['a.csv', office('xl/'), 400, attachmentFile.content],
-    ['a.pdf', Buffer.alloc(attachmentFile.maxBytes + 1, '%PDF-'), 413, attachmentFile.tooLarge],
+    ['a.pdf', Buffer.alloc(attachmentFile.maxBytes + 1, '%PDF-'), 413, attachmentFile.messages.size],
   ])('rejects %s whose content is of another kind', async (name, content, status, message) => {
     const before = storedUploads(server);
     const issues = [{ path: 'anexo', message: `${name}: ${message}` }];

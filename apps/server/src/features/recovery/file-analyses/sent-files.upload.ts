@@ -4,6 +4,7 @@ import {
   type FileField,
   fileSlots,
 } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import { hasExtension } from '@restitui/domain/wire/accepted-file.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { ReceivedFile, RefusedFile } from '../../../kernel/use-case.ts';
 import type { StoredFile } from './file-analyses.table.ts';
@@ -30,9 +31,9 @@ export function requireFilesOf(
   const sent = fields.flatMap((campo): StoredFile[] => {
     const file = files[campo];
     if (!file) return [];
-    const isTaken = slots[campo].extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
-    if (!isTaken) {
-      const message = `${slots[campo].wrongKind} (${file.name})`;
+    const { accepts } = slots[campo];
+    if (!hasExtension(file.name, accepts)) {
+      const message = `${accepts.messages.extension} (${file.name})`;
       throw new AppError(errors.file_analysis_wrong_kind, { issues: [{ path: campo, message }] });
     }
     return [{ campo, nome: file.name, chave: file.key, bytes: file.size }];

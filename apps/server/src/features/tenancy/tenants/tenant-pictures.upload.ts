@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import {
-  type BrandingPicture,
-  brandingPicture,
-  pictureMessages,
-} from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import { type BrandingPicture, brandingPicture, pictureFile } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { tenantErrors } from '@restitui/domain/tenancy/tenants/tenants.errors.ts';
 import type { Issue } from '@restitui/domain/wire/errors.ts';
@@ -50,7 +46,9 @@ function refuse(issues: Issue[]): never {
 
 export function refusePictures(refused: readonly RefusedFile[]): void {
   if (refused.length === 0) return;
-  refuse(refused.map(({ field, name, reason }) => ({ path: field, message: `${name}: ${pictureMessages[reason]}` })));
+  refuse(
+    refused.map(({ field, name, reason }) => ({ path: field, message: `${name}: ${pictureFile.messages[reason]}` })),
+  );
 }
 
 function sentPictures(files: Partial<Record<BrandingPicture, ReceivedFile>>) {

@@ -1,4 +1,5 @@
 import { identityFileTexts, photoFile } from '@restitui/domain/accounts/identity-checks/identity-files.ts';
+import { hasExtension } from '@restitui/domain/wire/accepted-file.ts';
 
 const types = ['image/jpeg', 'image/png'];
 
@@ -7,7 +8,6 @@ const types = ['image/jpeg', 'image/png'];
  */
 export function photoFileProblem(file: Pick<File, 'name' | 'size' | 'type'> | undefined): string | undefined {
   if (!file) return identityFileTexts.required;
-  const named = photoFile.extensions.some((extension) => file.name.toLowerCase().endsWith(extension));
-  if (!named || !types.includes(file.type)) return identityFileTexts.wrongType;
+  if (!hasExtension(file.name, photoFile) || !types.includes(file.type)) return identityFileTexts.wrongType;
   return file.size > photoFile.maxBytes ? identityFileTexts.tooLarge : undefined;
 }

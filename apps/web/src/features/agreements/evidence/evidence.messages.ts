@@ -12,10 +12,6 @@ export const evidenceMessages = {
   certificateLoadFailed: 'Não foi possível carregar o certificado.',
   unreadableFile: 'Não foi possível ler este arquivo. Tente de novo ou use outro navegador.',
   pdfFile: { extension: 'Escolha o documento em PDF.', size: 'O arquivo passa de 100 MB: não é um contrato selado.' },
-  certificateFile: {
-    extension: 'Envie o certificado em .pfx ou .p12.',
-    size: 'O arquivo passa de 64 KB: não é um certificado A1.',
-  },
 };
 
 export const verdictTexts: Record<Verdict, { title: string; text: string }> = {

@@ -8,11 +8,6 @@ export const bankMessages = {
   },
   noticesRegistered: 'O banco avisará dos pagamentos assim que acontecerem.',
   loadFailed: 'Erro ao carregar o registro bancário.',
-  keyFile: { extension: 'Envie a chave em .key ou .pem.', size: 'O arquivo passa de 64 KB: não é uma chave.' },
-  certificateFile: {
-    extension: 'Envie o certificado em .crt, .cer ou .pem.',
-    size: 'O arquivo passa de 64 KB: não é um certificado.',
-  },
 };
 
 export const bankTypeLabels = { INTER: '077 · Banco Inter' };

@@ -1,20 +1,11 @@
-import { analysisFiles } from '@restitui/domain/simples/analysis/analysis-files.ts';
 import { describe, expect, it } from 'vitest';
-import { kindOfZip, noFiles, pairProblem, placeFiles, refusalOf, swapFiles } from './chosen-files.ts';
+import { kindOfZip, noFiles, pairProblem, placeFiles, swapFiles } from './chosen-files.ts';
 
 const notes = new File(['PK 1.xml PK 2.xml'], 'a.zip');
 const declarations = new File(['PK 05-2025.pdf'], 'b.zip');
 const blank = (name: string) => new File(['PK'], name);
 
 describe('files of an analysis', () => {
-  it('rejects files that are not ZIPs or exceed 1 GB', { tags: ['W-119', 'W-120'] }, () => {
-    expect(refusalOf({ name: 'notas.rar', size: 1 })).toBe('Apenas arquivos ZIP são permitidos.');
-    expect(refusalOf({ name: 'NOTAS.ZIP', size: analysisFiles.maxBytes })).toBeNull();
-    expect(refusalOf({ name: 'notas.zip', size: analysisFiles.maxBytes + 1 })).toBe(
-      'Arquivo muito grande. O tamanho máximo é 1GB.',
-    );
-  });
-
   it('requires both files', { tags: ['W-118'] }, () => {
     const text = 'Por favor, selecione ambos os arquivos antes de enviar.';
     expect(pairProblem(noFiles)).toBe(text);

@@ -1,20 +1,15 @@
-import { analysisFiles } from '@restitui/domain/simples/analysis/analysis-files.ts';
+import { analysisFile } from '@restitui/domain/simples/analysis/analysis-files.ts';
+import { fileRefusal } from '@restitui/domain/wire/accepted-file.ts';
 
 export type FileKind = 'xml' | 'pgdas';
 export type ChosenFiles = Record<FileKind, File | null>;
 
 export const noFiles: ChosenFiles = { xml: null, pgdas: null };
 
-/** Returns the message of the rule that a file breaks; null when it can be sent. */
-export function refusalOf(file: Pick<File, 'name' | 'size'>): string | null {
-  if (!file.name.toLowerCase().endsWith(analysisFiles.extension)) return analysisFiles.onlyZip;
-  return file.size > analysisFiles.maxBytes ? analysisFiles.tooLarge : null;
-}
-
 /** Returns why the pair cannot be sent; null when it can. */
 export function pairProblem(chosen: ChosenFiles): string | null {
-  if (!chosen.xml || !chosen.pgdas) return analysisFiles.bothNeeded;
-  return refusalOf(chosen.xml) ?? refusalOf(chosen.pgdas);
+  if (!chosen.xml || !chosen.pgdas) return analysisFile.bothNeeded;
+  return fileRefusal(chosen.xml, analysisFile) ?? fileRefusal(chosen.pgdas, analysisFile) ?? null;
 }
 
 const directoryTail = 256 * 1024;

@@ -56,9 +56,7 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
       <FileField
         label="Arquivo da minuta"
         help="PDF de até 20 MB"
-        extensions={agreementFile.extensions}
-        maxBytes={agreementFile.maxBytes}
-        messages={{ extension: agreementFile.extension, size: agreementFile.tooLarge }}
+        accepts={agreementFile}
         file={file}
         onFileChange={change}
         error={missing ? agreementFile.missing : undefined}

@@ -6,7 +6,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
-import { evidenceMessages as messages } from '../evidence.messages.ts';
 import { sendCertificate } from '../evidence.queries.ts';
 
 /** Upload of an A1 certificate with its password. Errors appear on the fields and keep both. */
@@ -26,9 +25,7 @@ export function CertificateForm() {
       <FileField
         label="Certificado A1"
         help="Arquivo .pfx ou .p12 do e-CNPJ. Ele é guardado cifrado e não pode ser baixado."
-        extensions={certificateFile.extensions.map((extension) => `.${extension}`)}
-        maxBytes={certificateFile.maxBytes}
-        messages={messages.certificateFile}
+        accepts={certificateFile}
         file={certificate}
         onFileChange={(chosen) => {
           setCertificate(chosen);

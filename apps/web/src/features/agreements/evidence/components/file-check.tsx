@@ -1,3 +1,4 @@
+import type { AcceptedFile } from '@restitui/domain/wire/accepted-file.ts';
 import type { CheckedFile, Registered, Verdict } from '@restitui/pdf-check/verdict.ts';
 import { useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
@@ -9,6 +10,12 @@ const tones = { valido: 'positive', alterado: 'warning', invalido: 'danger' } as
   Verdict,
   string
 >;
+
+const sealedPdf: AcceptedFile = {
+  maxBytes: 100 * 1024 * 1024,
+  extensions: ['.pdf'],
+  messages: messages.pdfFile,
+};
 
 /** Compares a PDF with the registered hashes in the browser; the file is not uploaded. */
 export function FileCheck({ registered }: { registered: Registered }) {
@@ -35,9 +42,7 @@ export function FileCheck({ registered }: { registered: Registered }) {
         <FileField
           label="PDF do contrato"
           help="Solte aqui o PDF que você recebeu."
-          extensions={['.pdf']}
-          maxBytes={100 * 1024 * 1024}
-          messages={messages.pdfFile}
+          accepts={sealedPdf}
           file={file}
           onFileChange={(chosen) => void check(chosen)}
           error={failed ? messages.unreadableFile : undefined}

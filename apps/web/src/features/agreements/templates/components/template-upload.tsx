@@ -35,9 +35,7 @@ export function TemplateUpload({ title, description, type, pending, status, onBa
         <FileField
           label="Documento"
           help="DOCX ou HTML com os campos ao lado, ou um PDF ou DOC pronto, que não é preenchido. Até 10 MB."
-          extensions={templateFile.extensions}
-          maxBytes={templateFile.maxBytes}
-          messages={{ extension: templateFile.extension, size: templateFile.tooLarge }}
+          accepts={templateFile}
           file={file}
           onFileChange={(chosen) => {
             setFile(chosen);

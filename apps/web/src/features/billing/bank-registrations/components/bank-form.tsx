@@ -84,9 +84,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
             <FileField
               label="Chave (opcional)"
               help={record?.chaveKey ? `Guardada: ${record.chaveKey}` : 'Arquivo .key ou .pem, sem senha'}
-              extensions={bankFiles.chaveKey}
-              maxBytes={bankFiles.maxBytes}
-              messages={bankMessages.keyFile}
+              accepts={bankFiles.chaveKey}
               file={chaveKey}
               onFileChange={setKey}
               error={problemOf('chaveKey')}
@@ -94,9 +92,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
             <FileField
               label="Certificado (opcional)"
               help={record?.certificado ? `Guardado: ${record.certificado}` : 'Arquivo .crt, .cer ou .pem'}
-              extensions={bankFiles.certificado}
-              maxBytes={bankFiles.maxBytes}
-              messages={bankMessages.certificateFile}
+              accepts={bankFiles.certificado}
               file={certificado}
               onFileChange={setCertificate}
               error={problemOf('certificado')}

@@ -1,4 +1,4 @@
-import { portfolioFileMessages, portfolioLimits } from '@restitui/domain/crm/portfolio/portfolio-limits.ts';
+import { portfolioFile } from '@restitui/domain/crm/portfolio/portfolio-limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
@@ -23,7 +23,7 @@ export function UploadCard({ onChecked }: { onChecked: (id: string) => void }) {
   }
 
   function start() {
-    if (!file) return setError(portfolioFileMessages.missing);
+    if (!file) return setError(portfolioFile.missing);
     setLeft({ sent: 0, total: file.size });
     send.mutate(file, { onSuccess: ({ id }) => onChecked(id), onError: (failure) => setError(errorText(failure)) });
   }
@@ -39,9 +39,7 @@ export function UploadCard({ onChecked }: { onChecked: (id: string) => void }) {
         <FileField
           label="Planilha de clientes"
           help="Arquivo .xlsx ou .csv de até 10 MB e 20.000 linhas, com uma linha de cabeçalho."
-          extensions={portfolioLimits.extensions}
-          maxBytes={portfolioLimits.maxBytes}
-          messages={portfolioFileMessages}
+          accepts={portfolioFile}
           file={file}
           onFileChange={choose}
           error={error}

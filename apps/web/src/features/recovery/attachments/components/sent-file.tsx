@@ -20,9 +20,7 @@ export function SentFile({ file, onFileChange, error, sending, sent, progressLab
       <FileField
         label="Arquivo"
         help="PDF, DOC, DOCX, CSV, XLS ou XLSX, até 25 MB."
-        extensions={attachmentFile.extensions}
-        maxBytes={attachmentFile.maxBytes}
-        messages={{ extension: attachmentFile.extension, size: attachmentFile.tooLarge }}
+        accepts={attachmentFile}
         file={file}
         onFileChange={onFileChange}
         error={error}

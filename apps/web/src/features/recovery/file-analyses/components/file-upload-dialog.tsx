@@ -2,7 +2,6 @@ import { fileAnalysesErrors } from '@restitui/domain/recovery/file-analyses/file
 import {
   type FileAnalysisService,
   type FileField as FileFieldName,
-  fileAnalysisLimits,
   fileSlots,
 } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -70,9 +69,7 @@ export function FileUploadDialog({ id_apuracao, servico, open, onOpenChange }: F
             key={field}
             label={slots[field].label}
             help={slots[field].help}
-            extensions={slots[field].extensions}
-            maxBytes={fileAnalysisLimits.maxBytes}
-            messages={{ extension: slots[field].wrongKind, size: fileAnalysisLimits.tooLarge }}
+            accepts={slots[field].accepts}
             file={chosen[field]}
             onFileChange={(file) => choose(field, file)}
             disabled={sending}

@@ -1,4 +1,4 @@
-import { analysisFiles } from '@restitui/domain/simples/analysis/analysis-files.ts';
+import { analysisFile } from '@restitui/domain/simples/analysis/analysis-files.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
@@ -74,9 +74,7 @@ export function UploadDialog({ id_apuracao, open, onOpenChange, chosen, onChoose
             key={kind}
             label={label}
             help={help}
-            extensions={[analysisFiles.extension]}
-            maxBytes={analysisFiles.maxBytes}
-            messages={{ extension: analysisFiles.onlyZip, size: analysisFiles.tooLarge }}
+            accepts={analysisFile}
             file={chosen[kind] ?? undefined}
             onFileChange={(file) => choose({ ...chosen, [kind]: file ?? null })}
             disabled={sending}

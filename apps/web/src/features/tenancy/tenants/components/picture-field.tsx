@@ -1,8 +1,4 @@
-import {
-  type BrandingPicture,
-  brandingPictures,
-  pictureMessages,
-} from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import { type BrandingPicture, pictureFile } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -20,15 +16,12 @@ interface PictureFieldProps {
 
 export function PictureField({ field, file, error, onFileChange, removed, onRemovedChange }: PictureFieldProps) {
   const { label, help, removal } = pictureFields[field];
-  const { extensions, maxBytes } = brandingPictures[field];
   return (
     <div className="flex flex-col gap-2">
       <FileField
         label={label}
         help={help}
-        extensions={extensions}
-        maxBytes={maxBytes}
-        messages={pictureMessages}
+        accepts={pictureFile}
         file={file}
         error={error}
         onFileChange={onFileChange}
