@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './chunk-groups.ts';
+import { compiledAtOnce } from './compiled-at-once.plugin.ts';
 import { entrancePages } from './entrance-pages.plugin.ts';
 import { landingPages } from './landing-pages.plugin.ts';
 import { precompressed } from './precompressed.plugin.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
     serviceWorker(),
     landingPages(),
     entrancePages(),
+    compiledAtOnce(),
     sizeBudget(),
     precompressed(),
   ],
