@@ -50,6 +50,24 @@ test('a focused control below a sticky part is found', async ({ page }) => {
   expect(await coveredControls(page)).toContainEqual(expect.stringMatching(/^Tab: <button> Linha/));
 });
 
+test('the walk through a page of few controls reaches each in both directions and ends', async ({ page }) => {
+  await show(page, rows(3));
+  await page.evaluate(() => {
+    document.body.addEventListener('keyup', () => {
+      const pressed = Number(document.body.dataset.pressed ?? 0) + 1;
+      document.body.dataset.pressed = `${pressed}`;
+    });
+  });
+  expect(await coveredControls(page)).toEqual([]);
+  const pressed = await page.evaluate(() => Number(document.body.dataset.pressed));
+  expect(pressed).toBeGreaterThanOrEqual(2 * 3);
+  expect(pressed).toBeLessThan(20);
+  await show(page, `${rows(3)}<div style="position: fixed; inset: 0; background: gray"></div>`);
+  expect((await coveredControls(page)).toSorted()).toEqual(
+    ['Shift+Tab', 'Tab'].flatMap((key) => [0, 1, 2].map((row) => `${key}: <button> Linha ${row}`)),
+  );
+});
+
 test('a control of a dialog beyond what can be scrolled is found', async ({ page }) => {
   const dialog = (overflow: string) =>
     `<div role="dialog" style="position: fixed; inset: 20px; overflow: ${overflow}">${rows(20)}<button>Salvar</button></div>`;

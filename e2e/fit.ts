@@ -2,6 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 import { drawn } from './settled.ts';
 
+declare global {
+  interface Window {
+    /** Keys and places with which each control was focused. */
+    walkedStops?: WeakMap<Element, Set<string>>;
+  }
+}
+
 /** Stops of Tab in each direction: more than the head of a page and its first rows have. */
 const stops = 40;
 
@@ -58,13 +65,27 @@ export async function stuckShare(page: Page): Promise<number> {
   });
 }
 
-/** Returns the focused control when less than half of it can be seen: covered, or outside of the window. */
-function coveredFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(async () => {
+type Key = 'Tab' | 'Shift+Tab';
+
+interface Stop {
+  /** The focused control when less than half of it can be seen: covered, or outside of the window. */
+  covered?: string;
+  /** A walk with the same key had the same control in the same place: what follows is known. */
+  isKnown: boolean;
+}
+
+/** Looks at the focused control, which the key reached. */
+function lookAtStop(page: Page, key: Key): Promise<Stop> {
+  return page.evaluate(async (pressed) => {
     // What belongs to the control before, such as its tooltip, goes with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return undefined;
+    if (!focused || focused === document.body) return { isKnown: false };
+    const place = focused.getBoundingClientRect();
+    const visit = `${pressed} ${place.left} ${place.top}`;
+    const visits = window.walkedStops?.get(focused);
+    if (visits?.has(visit)) return { isKnown: true };
+    window.walkedStops?.set(focused, new Set(visits).add(visit));
     // An input that its label draws is seen by its label.
     const shown = [
       focused,
@@ -87,27 +108,31 @@ function coveredFocus(page: Page): Promise<string | undefined> {
       });
       return (hits.length / points.length) * inWindow;
     });
-    if (Math.max(...seen) >= 0.5) return undefined;
-    return `${focused.outerHTML.replace(/>.*/s, '>').slice(0, 160)} ${focused.textContent.trim().slice(0, 40)}`;
-  });
+    if (Math.max(...seen) >= 0.5) return { isKnown: false };
+    const name = `${focused.outerHTML.replace(/>.*/s, '>').slice(0, 160)} ${focused.textContent.trim().slice(0, 40)}`;
+    return { covered: name, isKnown: false };
+  }, key);
 }
 
-/** Goes through the controls from the top and back, and from the end back; returns those that are covered with focus. */
+/**
+ * Goes through the controls from the top and back, and from the end back; returns those that are covered with focus. A
+ * walk ends where it would repeat an earlier one.
+ */
 export async function coveredControls(page: Page): Promise<string[]> {
-  const covered = new Set<string>();
-  const walk = async (key: 'Tab' | 'Shift+Tab') => {
+  const found = new Set<string>();
+  const walk = async (key: Key) => {
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press(key);
-      const found = await coveredFocus(page);
-      if (found) covered.add(`${key}: ${found}`);
+      const { covered, isKnown } = await lookAtStop(page, key);
+      if (isKnown) return;
+      if (covered) found.add(`${key}: ${covered}`);
     }
   };
-  const leaveFocus = (y: number) =>
-    page.evaluate((top) => {
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      window.scrollTo(0, top);
-    }, y);
-  await leaveFocus(0);
+  await page.evaluate(() => {
+    window.walkedStops = new WeakMap();
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
   await walk('Tab');
   await walk('Shift+Tab');
   await page.evaluate(() => {
@@ -115,7 +140,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     controls.findLast((control) => control.checkVisibility())?.focus();
   });
   await walk('Shift+Tab');
-  return [...covered];
+  return [...found];
 }
 
 /** Returns the controls of the topmost dialog that a user cannot scroll to. */
