@@ -41,12 +41,12 @@ test('sticky parts that cover more than a third of the height are found', async 
 
 test('a focused control below a sticky part is found', async ({ page }) => {
   const head = '<div style="position: sticky; top: 0; height: 120px; background: gray">Cabeça</div>';
-  await show(page, head + rows(60), 'button:focus { scroll-margin: 130px 0 0 }');
+  await show(page, head + rows(30), 'button:focus { scroll-margin: 130px 0 0 }');
   expect(await coveredControls(page)).toEqual([]);
-  await show(page, head + rows(60));
+  await show(page, head + rows(30));
   expect(await coveredControls(page)).toContainEqual(expect.stringMatching(/^Shift\+Tab: <button> Linha/));
   const foot = '<div style="position: fixed; bottom: 0; width: 100%; height: 120px; background: gray">Pé</div>';
-  await show(page, rows(60) + foot);
+  await show(page, rows(30) + foot);
   expect(await coveredControls(page)).toContainEqual(expect.stringMatching(/^Tab: <button> Linha/));
 });
 
