@@ -88,44 +88,69 @@ function requireAgreement(records: Records) {
   }
 }
 
-/** Sends one operation; a decision is compared with what was shown before it. */
-async function apply(at: PaymentCase, { kind, of, number, tributo, valor, share }: Operation) {
-  const [payment = ofFiles.may, perDcomp = ''] = [payments[of], numbers[number]];
+/** Returns the decision of an operation for an amount used so far; undefined when the operation is none. */
+function decisionBy({ kind, valor, share }: Operation) {
+  const left = (used: number) => Math.round(used * share * 100) / 100;
+  if (kind === 'denial') return () => denied();
+  if (kind === 'partial') return (used: number) => partly(valor, left(used));
+  if (kind !== 'whole') return undefined;
+  // Granted after a partial decision, more of the use is homologated.
+  return (used: number, wasPartial: boolean) =>
+    wasPartial ? { ...granted, uso_mantido: sumOfReais([used, valor]) } : granted;
+}
+
+type Payment = (typeof payments)[number];
+
+async function enter(at: PaymentCase, payment: Payment, { kind, number, tributo, valor }: Operation): Promise<void> {
+  const perDcomp = numbers[number] ?? '';
   const { id_product } = at.place;
-  if (kind === 'book') return void (await at.book([payment]));
-  if (kind === 'money') return void (await at.step(payment, money(valor, '2026-10-02')));
+  if (kind === 'book') await at.book([payment]);
+  if (kind === 'money') await at.step(payment, money(valor, '2026-10-02'));
   if (kind === 'line') {
     const body = { id_product, tributo: tributos[tributo] ?? 'CSLL', pa: '09/2026', value: valor, perDcomp };
-    return void (await at.boss.try(compensationsApi.add, { body }));
+    await at.boss.try(compensationsApi.add, { body });
   }
   if (kind === 'control') {
     const body = { id_product, periodoApurado: `0${1 + tributo}/2025`, dcompInicialPis: perDcomp };
     const amounts = { credPisOriginal: valor, credPisOrigUtilizado: valor };
-    return void (await at.boss.try(icmsCreditsApi.add, { body: { ...body, ...amounts } }));
+    await at.boss.try(icmsCreditsApi.add, { body: { ...body, ...amounts } });
   }
-  const left = (used: number) => Math.round(used * share * 100) / 100;
-  const decisions = {
-    denial: () => denied(),
-    partial: (used: number) => partly(valor, left(used)),
-    // Granted after a partial decision, more of the use is homologated.
-    whole: (used: number, wasPartial: boolean) =>
-      wasPartial ? { ...granted, uso_mantido: sumOfReais([used, valor]) } : granted,
-  };
-  await decide(at, payment, decisions[kind]);
 }
 
-async function decide(
-  at: PaymentCase,
-  payment: (typeof payments)[number],
-  decisionOn: (used: number, wasPartial: boolean) => Parameters<typeof effectOf>[2],
-) {
-  const before = await recordsOf(at);
+/** Sends one operation, which finds the records `before`, and returns those that it leaves. */
+async function apply(at: PaymentCase, operation: Operation, before: Records): Promise<Records> {
+  const payment = payments[operation.of] ?? ofFiles.may;
+  const decisionOn = decisionBy(operation);
+  if (decisionOn) return decide(at, { payment, before, decisionOn });
+  await enter(at, payment, operation);
+  return recordsOf(at);
+}
+
+interface Decided {
+  payment: Payment;
+  before: Records;
+  decisionOn: (used: number, wasPartial: boolean) => Parameters<typeof effectOf>[2];
+}
+
+/** Sends a decision and compares what it leaves with what was shown before it. */
+async function decide(at: PaymentCase, { payment, before, decisionOn }: Decided): Promise<Records> {
   const own = before.payments.find(({ competencia }) => competencia === payment.competencia);
   const decision = decisionOn(own?.recebido?.valor ?? 0, own?.despacho?.resultado === 'DEFERIDO_EM_PARTE');
   const shown = await effectOf(at, payment, decision);
   const answer = await at.step(payment, decision);
   const after = await recordsOf(at);
-  if (answer.status !== 200) return expect(after).toEqual(before);
+  if (answer.status === 200) requireWhatWasShown({ payment, before, after, shown });
+  else expect(after).toEqual(before);
+  return after;
+}
+
+interface Shown extends Pick<Decided, 'payment' | 'before'> {
+  after: Records;
+  shown: Awaited<ReturnType<typeof effectOf>>;
+}
+
+function requireWhatWasShown({ payment, before, after, shown }: Shown) {
+  const own = before.payments.find(({ competencia }) => competencia === payment.competencia);
   const credit = after.credits.find(({ mesCompetencia }) => mesCompetencia === Number(payment.competencia.slice(0, 2)));
   const decided = after.payments.find(({ competencia }) => competencia === payment.competencia);
   expect(decided?.recebido?.valor ?? 0).toBe(shown.uso.depois);
@@ -160,9 +185,10 @@ describe('records of used compensations', { tags: ['D-35', 'W-449'] }, () => {
       await at.record(payment, declared, money(i === 0 ? 104 : 52, '2026-10-01'));
       expect((await at.book([payment])).status).toBe(200);
     }
+    let records = await recordsOf(at);
     for (const one of operations) {
-      await apply(at, one);
-      requireAgreement(await recordsOf(at));
+      records = await apply(at, one, records);
+      requireAgreement(records);
     }
   });
 });
