@@ -1,31 +1,32 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateNotes } from '../../../../bench/generate-notes.ts';
 import { openChildPauses } from '../child-pauses.ts';
 import { newDemonstration } from './demonstration-folder.ts';
-import {
-  clearFolders,
-  endServers,
-  isAlive,
-  newFolder,
-  postgresPid,
-  startServer,
-  storedFiles,
-} from './server-process.ts';
+import { clearFolders, isAlive, newFolder, postgresPid, startServer, storedFiles } from './server-process.ts';
 import { type Analysis, type SignedIn, signIn } from './signed-in.ts';
 
 const pgdas = fileURLToPath(new URL('../../../../packages/tax-engine/test-data/e1a-pgdas.zip', import.meta.url));
 
 const pauses = openChildPauses();
+/** Each engine process of the servers pauses once, half way. */
+const halts = pauses.environment({ 'engine-process': 'progress notas 1' });
 let dataDir: string;
 let files: { xml: string; pgdas: string };
 let uninterrupted: object;
+/** The server that runs after a test, which the next one interrupts. */
+let running: Awaited<ReturnType<typeof startServer>>;
 
 const isOver = ({ state }: Analysis) => state === 'pronta' || state === 'falhou';
 
 /** Without the sealed contracts of the demonstration and the anchors, which are stored meanwhile. */
 const unsealedFiles = () => storedFiles(dataDir).filter((name) => !/^(sealed|anchors)\//.test(name));
+
+/** Lets the paused engine process go on. */
+async function resume() {
+  for (const { pid } of await pauses.untilPaused()) pauses.release(pid);
+}
 
 /** Reads a result as a user does, down to the items of a month. */
 async function resultOf(analyst: SignedIn, id_apuracao: string) {
@@ -41,29 +42,27 @@ beforeAll(async () => {
   files = { xml: join(newFolder(), 'notas.zip'), pgdas };
   generateNotes({ path: files.xml, notes: 4000, seed: 7 });
 
-  const { address } = await startServer({ DATA_DIR: dataDir });
-  const analyst = await signIn(address);
+  running = await startServer({ DATA_DIR: dataDir, ...halts });
+  const analyst = await signIn(running.address);
   const id_apuracao = await analyst.newAssessment();
   await analyst.upload(id_apuracao, files);
+  await resume();
   uninterrupted = await resultOf(analyst, id_apuracao);
   expect(uninterrupted).toMatchObject({
     state: 'pronta',
     erro: null,
     items: expect.arrayContaining([expect.anything()]),
   });
-  await endServers();
 });
-afterEach(endServers);
-afterAll(() => {
+afterAll(async () => {
+  await clearFolders();
   pauses.close();
-  clearFolders();
 });
 
 it.each(['SIGKILL', 'SIGTERM'] as const)(
   'resumes an analysis interrupted by %s with the same result',
   async (signal) => {
-    const paused = pauses.environment({ 'engine-process': 'progress notas' });
-    const first = await startServer({ DATA_DIR: dataDir, ...paused });
+    const first = running;
     const analyst = await signIn(first.address);
     const id_apuracao = await analyst.newAssessment();
     const storedBefore = unsealedFiles().length;
@@ -79,10 +78,11 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     if (signal === 'SIGTERM') expect(isAlive(postgres)).toBe(false);
     pauses.clear();
 
-    const second = await startServer({ DATA_DIR: dataDir });
-    const again = await signIn(second.address);
+    running = await startServer({ DATA_DIR: dataDir, ...halts });
+    const again = await signIn(running.address);
     const found = (await again.get(`/simples/${id_apuracao}`)).data;
-    if (!isOver(found)) expect(found).toMatchObject({ analises: [], resumo: null, erro: null });
+    expect(found).toMatchObject({ analises: [], resumo: null, erro: null });
+    await resume();
     expect(await resultOf(again, id_apuracao)).toEqual(uninterrupted);
 
     await expect.poll(() => unsealedFiles().length).toBe(storedBefore + 2);

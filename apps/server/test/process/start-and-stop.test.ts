@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { emptyZip, multipartOf } from '../send-files.ts';
+import { newDemonstration } from './demonstration-folder.ts';
 import {
   clearFolders,
   endServers,
@@ -15,22 +16,24 @@ import {
 } from './server-process.ts';
 import { login, SignedIn, signIn } from './signed-in.ts';
 
-// One installation for all tests: each finds what the one before left.
+// A prepared installation: one that a first start left would go on signing and sealing contracts in each test. Each test
+// finds what the one before left.
 let dataDir: string;
 
-beforeAll(() => {
-  dataDir = join(newFolder(), 'data');
+beforeAll(async () => {
+  dataDir = await newDemonstration();
 });
 afterEach(endServers);
 afterAll(clearFolders);
 
 it('starts from nothing with the demonstration and prints its address and accounts', async () => {
-  const { server, address } = await startServer({ DATA_DIR: dataDir });
+  const empty = join(newFolder(), 'data');
+  const { server, address } = await startServer({ DATA_DIR: empty });
   const port = new URL(address).port;
   expect(server.stdout).toContain(`Restitui está em http://localhost:${port}`);
   expect(server.stdout).toContain('Demo@2026!');
   expect(server.stdout).toContain(`http://meridiano.localhost:${port}`);
-  expect(server.stdout).toContain(join(dataDir, 'secret.key'));
+  expect(server.stdout).toContain(join(empty, 'secret.key'));
   expect(server.stderr).toBe('');
 
   for (const path of ['/api/health', '/api/ready']) {
@@ -39,6 +42,10 @@ it('starts from nothing with the demonstration and prints its address and accoun
   expect(await (await fetch(`${address}/entrar`)).text()).toContain('<html');
   expect((await login(address)).body).toMatchObject({ user: { email: 'analista@restitui.test' } });
   expect((await login(address, 'analista@restitui.test', 'errada')).status).toBe(401);
+
+  // While it signs contracts.
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(server.stderr).toBe('');
 });
 
 it('keeps sessions over a restart, and ends with PostgreSQL on SIGTERM', async () => {
