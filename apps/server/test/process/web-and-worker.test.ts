@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -111,9 +112,11 @@ it('answers every request while a web process is replaced', async () => {
 
   const next = await start();
   await balancer.add(next.address);
-  expect(balancer.answeredBy(old.address)).toBeGreaterThan(0);
+  await expect.poll(() => balancer.answeredBy(old.address)).toBeGreaterThan(0);
+  traffic.hurry(true);
   const ended = old.server.end('SIGTERM');
   expect(await balancer.untilLeftOut(old.address)).toBe(503);
+  traffic.hurry(false);
   expect(await ended).toBe(0);
   for (const { address } of [staying, next]) {
     const before = balancer.answeredBy(address);
@@ -123,17 +126,32 @@ it('answers every request while a web process is replaced', async () => {
   await balancer.close();
 });
 
-/** Reads and writes over four connections until the end, which returns what failed. */
-function startTraffic(analyst: SignedIn): { end: () => Promise<unknown[]> } {
+/** Milliseconds between two calls of a connection: without them the traffic takes all cores while a server starts or waits. */
+const pace = 100;
+
+interface Traffic {
+  /** Leaves out the time between the calls. */
+  hurry: (isHurried: boolean) => void;
+  /** Returns what failed. */
+  end: () => Promise<unknown[]>;
+}
+
+/** Reads and writes over four connections until the end. */
+function startTraffic(analyst: SignedIn): Traffic {
   const failures: unknown[] = [];
   let isOver = false;
+  let isHurried = false;
   const callers = [0, 1, 2, 3].map(async (first) => {
     for (let call = first; !isOver; call++) {
       const reply = call % 8 === 0 ? analyst.newAssessment() : analyst.get('/products/11222333000181');
       await reply.catch((error: unknown) => failures.push(error));
+      if (!isHurried) await sleep(pace);
     }
   });
   return {
+    hurry: (isNow) => {
+      isHurried = isNow;
+    },
     async end() {
       isOver = true;
       await Promise.all(callers);
