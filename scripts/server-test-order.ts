@@ -6,6 +6,7 @@ export const longFiles = [
   '/test/isolation.test.ts',
   '/test/generated-feature.test.ts',
   '/test/process/',
+  '/test/fuzz/',
   '/src/features/crm/sample-company/',
   '/src/db/demo/',
   '/src/features/agreements/evidence/',
