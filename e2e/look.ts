@@ -13,7 +13,9 @@ declare global {
 
 export const phoneAndDesk = [375, 1440];
 
-async function inTheme(page: Page, colorScheme: 'light' | 'dark') {
+type Theme = 'light' | 'dark';
+
+async function inTheme(page: Page, colorScheme: Theme) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
   // Colours in a transition keep their old value until a frame is drawn, even with a duration near zero.
@@ -37,25 +39,36 @@ export async function findings(page: Page, ...rules: string[]): Promise<string[]
   }, rules);
 }
 
+/** Expects no axe findings in a theme. In the dark one only rules about colours are run: nothing else differs. */
+async function checkTheme(page: Page, what: string, theme: Theme) {
+  await inTheme(page, theme);
+  if (theme === 'dark') {
+    expect.soft(await findings(page, 'color-contrast'), `${what}, dark`).toEqual([]);
+    return;
+  }
+  expect.soft(await findings(page), what).toEqual([]);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
+}
+
 /** Expects no axe findings in light and dark and no horizontal scrolling at the current size. */
 export async function checkLook(page: Page, what: string) {
   // An address changes before its page is loaded.
   await shown(page);
-  await inTheme(page, 'light');
-  expect.soft(await findings(page), what).toEqual([]);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  expect.soft(sideways, `${what} scrolls sideways`).toBe(false);
-
-  // The themes differ in colours only.
-  await inTheme(page, 'dark');
-  expect.soft(await findings(page, 'color-contrast'), `${what}, dark`).toEqual([]);
+  await checkTheme(page, what, 'light');
+  await checkTheme(page, what, 'dark');
   await inTheme(page, 'light');
 }
 
 /** The same at phone and desktop width. */
 export async function checkLooks(page: Page, what: string, widths = phoneAndDesk) {
+  // Every second width begins with the theme of the one before: a switch of the theme draws the whole page.
+  let themes: Theme[] = ['light', 'dark'];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await checkLook(page, `${what} at ${width} px`);
+    await shown(page);
+    for (const theme of themes) await checkTheme(page, `${what} at ${width} px`, theme);
+    themes = themes.toReversed();
   }
+  if (widths.length % 2 === 1) await inTheme(page, 'light');
 }
