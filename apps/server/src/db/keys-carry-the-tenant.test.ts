@@ -6,7 +6,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cloneTestDatabase } from '../../test/test-database.ts';
-import { fillDemoData } from './demo/fill-demo-data.ts';
+import { cloneTestDemonstration } from '../../test/test-demonstration.ts';
 import { type DumpedTable, quotedTable } from './dump-database.ts';
 import { loadDatabase } from './load-database.ts';
 import { migrateDatabase } from './migrate.ts';
@@ -56,8 +56,8 @@ describe('the migration to keys that carry the tenant', () => {
   let migrated: Database;
 
   beforeAll(async () => {
-    [filled, migrated] = await Promise.all([cloneTestDatabase(), cloneTestDatabase()]);
-    await fillDemoData(filled, new Date('2026-11-21T12:00:00-03:00'), { write: async () => 0 });
+    ({ database: filled } = await cloneTestDemonstration());
+    migrated = await cloneTestDatabase();
     await filled.asOwner((client) =>
       client.query(`update simples_runs set state = 'processando' where id in (select min(id) from simples_runs)`),
     );

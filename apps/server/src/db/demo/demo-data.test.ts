@@ -1,6 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isCnpj } from '@restitui/brazil/cnpj.ts';
 import { isCpf } from '@restitui/brazil/cpf.ts';
@@ -19,33 +17,26 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine, ItemLineIbsCbs } from '@restitui/tax-engine/engine-types.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDatabase } from '../../../test/test-database.ts';
+import { cloneTestDemonstration, demonstrationStart } from '../../../test/test-demonstration.ts';
 import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
 import { readResume } from '../../features/recovery/assessments/read-resume.service.ts';
 import { openItemSource } from '../../features/simples/analysis/item-source.service.ts';
 import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/run-result.rules.ts';
 import { listMonths } from '../../features/simples/analysis/simples-months.repository.ts';
 import { readPaymentFees } from '../../features/simples/refund-requests/read-payment-fees.service.ts';
-import { localFileStorage } from '../../platform/file-storage.ts';
+import type { LocalFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
 import type { Database } from '../open-database.ts';
 import { withTenant } from '../tenant-scope.ts';
-import { fillDemoData } from './fill-demo-data.ts';
 
-const now = new Date('2026-11-21T12:00:00-03:00');
+const now = demonstrationStart;
 let database: Database;
-let folder: string;
+let files: LocalFileStorage;
 beforeAll(async () => {
-  database = await cloneTestDatabase();
-  const photos = { write: async () => 0 };
-  folder = await mkdtemp(join(tmpdir(), 'restitui-demo-'));
-  await fillDemoData(database, now, photos, localFileStorage(folder));
+  ({ database, uploads: files } = await cloneTestDemonstration());
 });
-afterAll(async () => {
-  await database.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 /** Reads the money columns as the product does. */
 const numbersOf = (row: Record<string, string>) =>
@@ -379,7 +370,6 @@ describe('assessments', () => {
 
 describe('the ZIPs of an analysis', () => {
   it('are stored for one client per company and yield exactly the stored analysis', { tags: ['D-33'] }, async () => {
-    const files = localFileStorage(folder);
     const runs = await rowsOf(
       `select r.*, r."asOf"::text as day, c.cnpjcpf from simples_runs r join assessments a on a.id = r.id_apuracao
          join clients c on c.id_tenant = a.id_tenant and c.cnpjcpf = a.id_client where r.xml_file like 'uploads/%'`,
@@ -443,7 +433,7 @@ describe('analyses from files', () => {
       ['PREVIDENCIARIO', 'pronta'],
     ]);
     for (const { id, envio } of runs) {
-      expect(envio.every(({ chave }: { chave: string }) => existsSync(join(folder, chave)))).toBe(true);
+      expect(envio.every(({ chave }: { chave: string }) => existsSync(files.localPath(chave)))).toBe(true);
       const [counts] = await rowsOf(
         `select (select count(*)::int from file_analysis_months where id_run = $1) months,
                 (select sum(itens)::int from file_analysis_items where id_run = $1) items`,
