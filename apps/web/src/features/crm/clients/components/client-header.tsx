@@ -60,7 +60,7 @@ function ValuesToCopy({ client, brief }: Required<ClientHeaderProps>) {
     <>
       {/* One tab stop for all values: a user who came for a product passes them by one key. */}
       <Toolbar.Root aria-label="Dados para copiar" className={brief ? 'max-sm:hidden' : undefined}>
-        <dl className="-mt-2 mb-6 flex flex-wrap gap-x-6 gap-y-2 sm:grid sm:grid-cols-2 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
+        <dl className="-mt-2 mb-6 grid grid-cols-2 gap-x-2 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
           <CopiedValue
             wide
             label="Proprietário"
