@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import { decideIdentityCheck } from '../identity-checks.queries.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -69,15 +70,14 @@ export function ReviewDecision({ signature, neighbours: { next, previous }, onOp
         <fieldset className="mb-4 flex flex-col gap-2">
           <legend className="mb-2 font-medium text-body">Motivos frequentes</legend>
           {denialReasons.map((each) => (
-            <Button
+            <ToggleButton
               key={each}
-              size="sm"
-              aria-pressed={reason === each}
+              pressed={reason === each}
               onClick={() => setReason(each)}
-              className="h-auto justify-start whitespace-normal py-2 text-left"
+              className="h-auto justify-start whitespace-normal py-2 text-left pointer-coarse:h-auto"
             >
               {each}
-            </Button>
+            </ToggleButton>
           ))}
         </fieldset>
         <Field label="Motivo (opcional)" help="Diga o que precisa melhorar, por exemplo: o documento está ilegível.">

@@ -4,7 +4,7 @@ import {
   signingState,
   signingStateLabels,
 } from '@restitui/domain/agreements/signing/signing-state.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import { signingStateToday } from './signing-state-badge.tsx';
 
 interface AgreementStateFilterProps {
@@ -22,24 +22,13 @@ export function AgreementStateFilter({ agreements, state, onChange }: AgreementS
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Mostrar contratos por situação</legend>
-      <Button
-        size="sm"
-        variant={state === undefined ? 'primary' : 'secondary'}
-        aria-pressed={state === undefined}
-        onClick={() => onChange(undefined)}
-      >
+      <ToggleButton pressed={state === undefined} onClick={() => onChange(undefined)}>
         Todos <span className="figures">({agreements.length})</span>
-      </Button>
+      </ToggleButton>
       {present.map((each) => (
-        <Button
-          key={each}
-          size="sm"
-          variant={state === each ? 'primary' : 'secondary'}
-          aria-pressed={state === each}
-          onClick={() => onChange(each)}
-        >
+        <ToggleButton key={each} pressed={state === each} onClick={() => onChange(each)}>
           {signingStateLabels[each]} <span className="figures">({byState.get(each)?.length})</span>
-        </Button>
+        </ToggleButton>
       ))}
     </fieldset>
   );

@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { actorOf, useAuth } from '../../../../lib/session-store.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import { suggestionMessages } from '../suggestions.messages.ts';
 import { suggestionsQuery } from '../suggestions.queries.ts';
 import { SuggestionItem } from './suggestion-item.tsx';
@@ -48,15 +48,9 @@ export function Suggestions({ agreement, t, who, changeable }: SuggestionsProps)
       <fieldset className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">Mostrar</legend>
         {keysOf(suggestionFilterLabels).map((each) => (
-          <Button
-            key={each}
-            size="sm"
-            variant={filter === each ? 'primary' : 'secondary'}
-            aria-pressed={filter === each}
-            onClick={() => setFilter(each)}
-          >
+          <ToggleButton key={each} pressed={filter === each} onClick={() => setFilter(each)}>
             {suggestionFilterLabels[each]} <span className="figures">({by?.[each].length ?? 0})</span>
-          </Button>
+          </ToggleButton>
         ))}
       </fieldset>
       {!by && (

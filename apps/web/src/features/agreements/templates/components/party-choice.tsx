@@ -76,7 +76,7 @@ function Choice({ name, detail, isChosen, onClick }: ChoiceProps) {
         onClick={onClick}
         className={cn(
           'w-full px-2 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2',
-          isChosen && 'bg-hover',
+          isChosen && 'bg-brand-soft hover:bg-brand-soft',
         )}
       >
         <span className="block text-body">{displayName(name)}</span>

@@ -85,7 +85,7 @@ export function FormatButton({ editor, icon, label, isActive, onToggle }: Toggle
       size="sm"
       label={label}
       aria-pressed={on}
-      className={cn(on && 'bg-hover')}
+      className={cn(on && 'bg-brand-soft text-brand-text hover:bg-brand-soft')}
       onClick={() => onToggle(editor)}
     />
   );

@@ -9,6 +9,7 @@ import type { BoletoFigures } from '@restitui/domain/insights/dashboards/dashboa
 import { cn } from '../../../../lib/cn.ts';
 import { StatusDot, type Tone } from '../../../../ui/badge.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { pressedLook } from '../../../../ui/toggle-button.tsx';
 
 const tones: Record<BoletoBucket, Tone> = {
   RECEBIDO: 'positive',
@@ -39,7 +40,7 @@ export function BoletoCards({ cards, open, onOpen }: BoletoCardsProps) {
             onClick={() => onOpen(grupo)}
             className={cn(
               'min-w-0 rounded-md border bg-surface p-4 text-left transition-colors duration-100 hover:bg-hover',
-              open === grupo && 'border-brand-text ring-1 ring-brand-text',
+              open === grupo && pressedLook,
             )}
           >
             <span className="flex items-center gap-2 text-caption text-muted">

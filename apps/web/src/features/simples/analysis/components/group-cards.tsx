@@ -2,6 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { cn } from '../../../../lib/cn.ts';
+import { pressedLook } from '../../../../ui/toggle-button.tsx';
 
 interface GroupCardsProps {
   groups: AnalysisMonth['grupos'];
@@ -31,7 +32,7 @@ export function GroupCards({ groups, selected, onSelect }: GroupCardsProps) {
             onClick={() => onSelect(active ? undefined : group)}
             className={cn(
               'flex flex-col rounded-md border px-3 py-2 text-left transition-colors duration-100 hover:bg-hover',
-              active && 'border-focus bg-brand-soft hover:bg-brand-soft',
+              active && pressedLook,
             )}
           >
             <span className="text-caption text-muted">{itemGroupLabels[group]}</span>

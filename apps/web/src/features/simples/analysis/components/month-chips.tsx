@@ -1,6 +1,6 @@
 import { type MonthFilter, monthFilter, monthFilterLabels } from '@restitui/domain/simples/analysis/month-list.ts';
-import { cn } from '../../../../lib/cn.ts';
 import { showFocused } from '../../../../ui/show-focused.ts';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 
 interface MonthChipsProps {
   counts: Record<MonthFilter, number>;
@@ -19,38 +19,18 @@ export function MonthChips({ counts, total, chosen, onChoose }: MonthChipsProps)
     >
       <legend className="sr-only">Filtrar meses</legend>
       {shown.map((filter) => (
-        <Chip
+        <ToggleButton
           key={filter}
-          label={monthFilterLabels[filter]}
+          pressed={filter === chosen}
           count={counts[filter]}
-          isChosen={filter === chosen}
           onClick={() => onChoose(filter === chosen ? undefined : filter)}
-        />
+        >
+          {monthFilterLabels[filter]}
+        </ToggleButton>
       ))}
-      <Chip label="Todos" count={total} isChosen={chosen === undefined} onClick={() => onChoose(undefined)} />
+      <ToggleButton pressed={chosen === undefined} count={total} onClick={() => onChoose(undefined)}>
+        Todos
+      </ToggleButton>
     </fieldset>
-  );
-}
-
-interface ChipProps {
-  label: string;
-  count: number;
-  isChosen: boolean;
-  onClick: () => void;
-}
-
-function Chip({ label, count, isChosen, onClick }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onClick}
-      className={cn(
-        'inline-flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 text-body pointer-coarse:h-11',
-        isChosen ? 'border-brand bg-brand-soft font-medium text-brand-text' : 'bg-surface hover:bg-hover',
-      )}
-    >
-      {label} <span className={cn('figures', !isChosen && 'text-muted')}>{count}</span>
-    </button>
   );
 }

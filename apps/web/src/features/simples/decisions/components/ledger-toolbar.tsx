@@ -1,7 +1,7 @@
 import type { LedgerPart } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { formatCount } from '../../../../lib/formats.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import { ledgerPartLabels } from '../ledger-texts.ts';
 
 interface LedgerToolbarProps {
@@ -20,16 +20,10 @@ export function LedgerToolbar({ query, counts, onChange }: LedgerToolbarProps) {
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Filtrar produtos</legend>
         {parts.map((parte) => (
-          <Button
-            key={parte}
-            size="sm"
-            variant={query.parte === parte ? 'primary' : 'secondary'}
-            aria-pressed={query.parte === parte}
-            onClick={() => onChange({ parte })}
-          >
+          <ToggleButton key={parte} pressed={query.parte === parte} onClick={() => onChange({ parte })}>
             {ledgerPartLabels[parte]}
             {counts && ` (${formatCount(counts[parte])})`}
-          </Button>
+          </ToggleButton>
         ))}
       </fieldset>
       <SearchField

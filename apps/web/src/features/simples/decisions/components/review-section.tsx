@@ -8,11 +8,10 @@ import type { AnalysisReviews } from '@restitui/domain/simples/decisions/simples
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { AppLink } from '../../../../lib/app-link.ts';
-import { formatCount } from '../../../../lib/formats.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import { cutText } from '../review-texts.ts';
 import { decisionMessages } from '../simples-decisions.messages.ts';
 import { reviewGroupsQuery, reviewsQuery } from '../simples-decisions.queries.ts';
@@ -107,15 +106,9 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Mostrar produtos</legend>
           {parts.map(([name, label, count]) => (
-            <Button
-              key={name}
-              size="sm"
-              aria-pressed={part === name}
-              className={part === name ? 'border-brand-text bg-brand-soft text-brand-text hover:bg-brand-soft' : ''}
-              onClick={() => setPart(name)}
-            >
-              {label} <span className="figures font-normal">{formatCount(count)}</span>
-            </Button>
+            <ToggleButton key={name} pressed={part === name} count={count} onClick={() => setPart(name)}>
+              {label}
+            </ToggleButton>
           ))}
         </fieldset>
       )}

@@ -4,8 +4,8 @@ import {
   paymentSteps,
 } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import { Columns3, List } from 'lucide-react';
-import { cn } from '../../../../lib/cn.ts';
 import { showFocused } from '../../../../ui/show-focused.ts';
+import { ToggleButton } from '../../../../ui/toggle-button.tsx';
 import type { PaymentRow } from '../payment-row.ts';
 
 export type PaymentView = 'lista' | 'quadro';
@@ -16,12 +16,6 @@ interface PaymentToolbarProps {
   onStep: (step: PaymentStep | undefined) => void;
 }
 
-const look = (isChosen: boolean) =>
-  cn(
-    'inline-flex h-8 shrink-0 items-center gap-1.5 whitespace-nowrap rounded-md border px-2.5 text-body pointer-coarse:h-11',
-    isChosen ? 'border-brand bg-brand-soft font-medium text-brand-text' : 'bg-surface hover:bg-hover',
-  );
-
 /** Filters of the list by step, each with the number of its payments. */
 export function PaymentChips({ rows, step, onStep }: PaymentToolbarProps) {
   const counted = paymentSteps
@@ -29,15 +23,9 @@ export function PaymentChips({ rows, step, onStep }: PaymentToolbarProps) {
     .filter(({ count }) => count > 0);
   if (counted.length < 2) return null;
   const chip = (label: string, count: number, value: PaymentStep | undefined) => (
-    <button
-      key={label}
-      type="button"
-      aria-pressed={step === value}
-      onClick={() => onStep(value)}
-      className={look(step === value)}
-    >
-      {label} <span className={cn('figures', step !== value && 'text-muted')}>{count}</span>
-    </button>
+    <ToggleButton key={label} pressed={step === value} count={count} onClick={() => onStep(value)}>
+      {label}
+    </ToggleButton>
   );
   return (
     <fieldset
@@ -62,16 +50,10 @@ export function PaymentViews({ view, onView }: { view: PaymentView; onView: (vie
           ['quadro', 'Quadro', Columns3],
         ] as const
       ).map(([value, label, Icon]) => (
-        <button
-          key={value}
-          type="button"
-          aria-pressed={view === value}
-          onClick={() => onView(value)}
-          className={look(view === value)}
-        >
-          <Icon aria-hidden className="size-4" />
+        <ToggleButton key={value} pressed={view === value} onClick={() => onView(value)}>
+          <Icon aria-hidden />
           {label}
-        </button>
+        </ToggleButton>
       ))}
     </fieldset>
   );
