@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { cutNumbers } from './cut-numbers.ts';
+import { settle } from './routes.ts';
+import { expect } from './server.ts';
+
+export const wide = { width: 1440, height: 900 };
+export const phone = { width: 360, height: 740 };
+
+/** A longer page of a phone is not read to its end. */
+const mostScreens = 6;
+
+/** Paths by what is looked at when their page is loaded; a path may be in several lists. */
+export interface LoadedPages {
+  /** Nothing moves by itself, wide and on a phone. */
+  still?: readonly string[];
+  /** No number is cut, wide and on a phone. */
+  whole?: readonly string[];
+  /** The page is not longer than six screens of a phone. */
+  short?: readonly string[];
+}
+
+/**
+ * Loads each page once in each window, as a bookmark does, and makes all its looks there.
+ * @param moved of `recordShifts`, which `still` needs
+ */
+export async function checkLoads(
+  page: Page,
+  address: string,
+  { still = [], whole = [], short = [] }: LoadedPages,
+  moved = (): Promise<string[]> => Promise.reject(new Error('Movement is not recorded.')),
+) {
+  const load = async (path: string, width: number) => {
+    const what = `${path} at ${width} px`;
+    await page.goto(address + path);
+    await settle(page);
+    if (still.includes(path)) expect.soft(await moved(), `what moves on ${what}`).toEqual([]);
+    if (whole.includes(path)) expect.soft(await cutNumbers(page), `numbers that are cut on ${what}`).toEqual([]);
+  };
+  await page.setViewportSize(wide);
+  for (const path of new Set([...still, ...whole])) await load(path, wide.width);
+  await page.setViewportSize(phone);
+  for (const path of new Set([...still, ...whole, ...short])) {
+    await load(path, phone.width);
+    if (!short.includes(path)) continue;
+    const length = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+    expect.soft(length, `screens of ${path}`).toBeLessThanOrEqual(mostScreens);
+  }
+}

@@ -1,0 +1,168 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mainJobClient, meridiano } from './analyse.ts';
+import { recordShifts } from './layout-shift.ts';
+import { checkLoads, type LoadedPages, wide } from './loaded-page.ts';
+import { menuOf, unfoldMenu } from './menu.ts';
+import { read, type Staff, staffOf } from './new-client.ts';
+import { enterAs, mainScreens, type Viewer } from './picture-screens.ts';
+import { settle } from './routes.ts';
+import { expect, type StartedServer, test } from './server.ts';
+import { signIn } from './sign-in.ts';
+
+// Each page is loaded once for each role and window, for all looks that it needs there.
+
+test.describe.configure({ mode: 'parallel' });
+
+/** Pages of the menu, as paths. */
+async function pagesOfMenu(page: Page): Promise<string[]> {
+  await unfoldMenu(page);
+  return menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Returns the main screens of a user without those that are dialogs, as paths. */
+async function mainPaths(request: APIRequestContext, server: StartedServer, viewer: Viewer): Promise<string[]> {
+  const screens = (await mainScreens(request, server)).filter((screen) => screen.viewer === viewer && !screen.isDialog);
+  expect(screens).not.toEqual([]);
+  return screens.map(({ path }) => path);
+}
+
+/** Signs in, and checks the pages of the menu and those named. */
+async function checkPages(page: Page, address: string, email: string, start: string, pages: LoadedPages) {
+  test.slow();
+  await page.setViewportSize(wide);
+  await signIn(page, address, email);
+  const moved = await recordShifts(page);
+  await page.goto(address + start);
+  await settle(page);
+  const still = [...(await pagesOfMenu(page)), ...(pages.still ?? [])];
+  await checkLoads(page, address, { ...pages, still }, moved);
+}
+
+const areas = (path: string, ...names: string[]) => names.map((name) => `${path}?area=${name}`);
+const ofClient = (...paths: string[]) => paths.map((path) => `/cliente/${mainJobClient}${path}`);
+
+const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
+const finances = `/admin/${meridiano}/opcoes-financeiras`;
+
+const pagesOfCeo: LoadedPages = {
+  still: areas('/opcoes-financeiras', 'honorarios'),
+  short: [
+    ...['/prescricoes', '/pendencias', '/parceiros', '/leads', '/assinatura', '/opcoes-fiscais'],
+    ...['/mensagens', '/mensagens/avisos', '/alertas', '/etiquetas', '/evidencias', '/seguranca/entrada'],
+    ...areas('/opcoes-financeiras', 'honorarios'),
+  ],
+  whole: [
+    ...['/home', '/clientes', '/prescricoes', '/pendencias', '/titulares', '/parceiros', '/leads', '/mensagens'],
+    ...['/admin/usuarios', '/assinatura'],
+    ...areas('/opcoes-financeiras', 'boletos', 'honorarios', 'compensacoes'),
+    ...areas('/opcoes-fiscais', 'icms'),
+    ...ofClient('/informacoes', '/produtos', '/lista-minutas', '/portal'),
+  ],
+};
+
+const pagesOfProvider: LoadedPages = {
+  still: areas(finances, 'honorarios'),
+  short: [`/admin/${meridiano}/marca`, '/admin/product-analista', '/admin/decisoes'],
+  whole: [
+    ...['/admin/empresas', '/admin/product-analista', '/admin/decisoes?situacao=todas', '/admin/atividades'],
+    ...['/admin/usuarios', '/admin/info-banco', '/alertas', '/mensagens', `/admin/${meridiano}/clientes`],
+    ...areas(finances, 'boletos', 'honorarios'),
+  ],
+};
+
+/** The pages of all products of a client that has credits, attachments and payments. */
+async function productPages(page: Page, client: string): Promise<string[]> {
+  const ids = await page.evaluate(async (id_client) => {
+    const { token } = JSON.parse(localStorage.getItem('auth') ?? '{}');
+    const reply = await fetch(`/api/products/${id_client}`, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await reply.json()) as { data: { id: string }[] };
+    return data.map(({ id }) => id);
+  }, client);
+  expect(ids.length).toBeGreaterThan(1);
+  return ids.map((id) => `/cliente/${client}/produtos/${id}`);
+}
+
+test('moves nothing while the pages of a partner load', async ({ page, server }) => {
+  await checkPages(page, server.hostOf('meridiano'), 'parceiro@meridiano.test', '/home', { still: contractPages });
+});
+
+test('moves nothing while the pages of a manager load', async ({ page, server }) => {
+  // Of a client that has tags, documents and messages.
+  const pages = ofClient('', '/informacoes', '/adicionar-produto', '/produtos', '/lista-minutas', '/portal');
+  const options = ofClient('/opcoes-financeiras', '/opcoes-fiscais');
+  const still = [...pages, ...options, ...contractPages];
+  await checkPages(page, server.hostOf('meridiano'), 'gerente@meridiano.test', '/home', { still });
+});
+
+test('moves nothing, cuts no number and takes at most six screens of a phone on the pages of a CEO', {
+  tag: ['@D-33'],
+}, async ({ page, request, server }) => {
+  const short = [...(await mainPaths(request, server, 'ceo')), ...(pagesOfCeo.short ?? [])];
+  await checkPages(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/home', { ...pagesOfCeo, short });
+});
+
+test("moves nothing while the pages of the provider's finance load", async ({ page, server }) => {
+  const still = areas(finances, 'honorarios');
+  await checkPages(page, server.address, 'financeiro@restitui.test', finances, { still });
+});
+
+test("moves nothing, cuts no number and takes at most six screens of a phone on the pages of the provider's CEO", {
+  tag: ['@D-33'],
+}, async ({ page, server }) => {
+  // The first page selects the company.
+  await checkPages(page, server.address, 'ceo@restitui.test', finances, pagesOfProvider);
+});
+
+test('moves nothing while products load', async ({ page, server }) => {
+  test.slow();
+  const address = server.hostOf('meridiano');
+  const moved = await recordShifts(page);
+  await signIn(page, address, 'ceo@meridiano.test');
+  const clients = [mainJobClient, '82QFE579000132'];
+  const products = (await Promise.all(clients.map((client) => productPages(page, client)))).flat();
+  const still = [...products, ...products.map((path) => `${path}?etapa=receber`)];
+  await checkLoads(page, address, { still }, moved);
+});
+
+test('moves nothing and takes at most six screens of a phone on the portal and without a company', {
+  tag: ['@D-33'],
+}, async ({ page, request, server }) => {
+  const moved = await recordShifts(page);
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await checkLoads(page, server.address, { still: ['/admin/empresas'], short: ['/home'] }, moved);
+  const portal = await mainPaths(request, server, 'client');
+  await checkLoads(page, await enterAs(page, server, 'client'), { still: portal, short: portal }, moved);
+});
+
+type Row = Record<string, string>;
+
+/** Returns a product of each service that the demonstration has, with its analysis where it has one. */
+async function productsOfServices(ceo: Staff): Promise<string[]> {
+  const list = async (path: string) => ((await read(ceo, path)) as { data: Row[] }).data;
+  const found = new Map<string, string>();
+  for (const { typeServico = '', id_client, id_product, id_apuracao } of await list('/prescricoes/pagamentos')) {
+    if (!found.has(typeServico)) found.set(typeServico, `${id_client}/produtos/${id_product}?apuracao=${id_apuracao}`);
+  }
+  for (const { cnpjcpf } of await list(`/clients/tenant/${meridiano}`)) {
+    for (const { id, typeServico = '' } of await list(`/products/${cnpjcpf}`)) {
+      if (!found.has(typeServico)) found.set(typeServico, `${cnpjcpf}/produtos/${id}`);
+    }
+  }
+  return [...found.values()].map((path) => `/admin/${meridiano}/clientes/${path}`);
+}
+
+test('takes at most six screens of a phone on the pages of an analyst, of TI and of a visitor', {
+  tag: ['@D-33'],
+}, async ({ page, request, server }) => {
+  test.slow();
+  const ceo = await staffOf(request, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  const products = await productsOfServices(ceo);
+  expect(products.length).toBeGreaterThan(4);
+  for (const viewer of ['visitor', 'analyst', 'operator'] as const) {
+    const main = await mainPaths(request, server, viewer);
+    const short = viewer === 'analyst' ? [...main, ...products] : main;
+    await checkLoads(page, await enterAs(page, server, viewer), { short });
+  }
+});
