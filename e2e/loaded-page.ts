@@ -4,7 +4,7 @@ import { settle } from './routes.ts';
 import { expect } from './server.ts';
 
 export const wide = { width: 1440, height: 900 };
-export const phone = { width: 360, height: 740 };
+const phone = { width: 360, height: 740 };
 
 /** A longer page of a phone is not read to its end. */
 const mostScreens = 6;
