@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
 import './lib/entrance.ts';
 import { followUpdates } from './lib/app-update.ts';
+import { hideComposedKeys } from './lib/composition.ts';
 import { onEnrolmentRequired } from './lib/identity-proof.ts';
 import { clearQueries, queryClient } from './lib/query-client.ts';
 import {
@@ -20,6 +21,7 @@ import {
 import { startTheme } from './lib/theme.ts';
 import { isWorkUnderWay } from './lib/unsaved-work.ts';
 
+hideComposedKeys(window);
 startTheme();
 followUpdates();
 

@@ -43,12 +43,20 @@ export const masks: Record<Mask, MaskRule> = {
 
 const significant = /[0-9A-Za-z]/;
 
+export function maskTyped(mask: Mask, typed: string, caret: number): { text: string; caret: number } {
+  return formatTyped(masks[mask].format, typed, caret);
+}
+
 /**
- * Masks a typed text and moves the caret after the same number of letters and digits as before.
+ * Formats a typed text and moves the caret after the same number of letters and digits as before.
  * @param caret position in `typed`
  */
-export function maskTyped(mask: Mask, typed: string, caret: number): { text: string; caret: number } {
-  const text = masks[mask].format(typed);
+export function formatTyped(
+  format: (text: string) => string,
+  typed: string,
+  caret: number,
+): { text: string; caret: number } {
+  const text = format(typed);
   if (caret >= typed.length) return { text, caret: text.length };
   const before = [...typed.slice(0, caret)].filter((character) => significant.test(character)).length;
   let position = 0;

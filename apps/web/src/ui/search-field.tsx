@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { isComposedText } from '../lib/composition.ts';
 import { typedSearch } from '../lib/typed-search.ts';
 import { Input } from './input.tsx';
 
@@ -31,7 +32,10 @@ export function SearchField({ label, placeholder, value, onSearch, className }: 
         aria-label={label}
         placeholder={placeholder}
         value={typed}
-        onChange={(event) => field.type(event.currentTarget.value)}
+        onChange={({ currentTarget, nativeEvent }) =>
+          field.type(currentTarget.value, { isComposing: isComposedText(nativeEvent) })
+        }
+        onCompositionEnd={(event) => field.type(event.currentTarget.value)}
         onBlur={() => field.search()}
         className="pl-9"
       />

@@ -1,4 +1,5 @@
 import { completeDomain } from '../../features/accounts/session/complete-domain.ts';
+import { isComposedText } from '../../lib/composition.ts';
 
 /** The form of the page while the app is not there. */
 export interface EntranceForm {
@@ -14,8 +15,10 @@ export function followForm(page: HTMLElement, domain: string, onSubmit: () => vo
   const button = page.querySelector<HTMLButtonElement>('button[type=submit]');
   let lastEmail = '';
 
-  page.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement && target.name === 'email') {
+  page.addEventListener('input', (event) => {
+    const { target } = event;
+    // A value that is set during a composition ends it and doubles its text.
+    if (target instanceof HTMLInputElement && target.name === 'email' && !isComposedText(event)) {
       const typed = target.value;
       const completed = completeDomain(lastEmail, typed, domain || undefined);
       if (completed) {

@@ -3,9 +3,10 @@ import { verificationCode } from '@restitui/domain/accounts/verification-codes/c
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatTyped } from '../../../../lib/masks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
+import { ShapedInput } from '../../../../ui/shaped-input.tsx';
 import { useCountdown } from '../../verification-codes/components/use-countdown.ts';
 import { sessionMessages } from '../session.messages.ts';
 import { signInByCodeMutation } from '../session.queries.ts';
@@ -19,6 +20,8 @@ interface SignInCodeFieldProps {
   onSignedIn: (client: string) => void;
 }
 
+const formatCode = (text: string) => text.replace(/\D/g, '').slice(0, clientSignInCode.length);
+
 /** The six digits of the received code, sent with the last one. */
 export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: SignInCodeFieldProps) {
   const [code, setCode] = useState('');
@@ -27,12 +30,12 @@ export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: 
   const signIn = useMutation(signInByCodeMutation);
 
   function type(text: string) {
-    const digits = text.replace(/\D/g, '').slice(0, clientSignInCode.length);
-    setCode(digits);
+    setCode(text);
     if (signIn.isError) signIn.reset();
-    if (digits.length < clientSignInCode.length) return;
+    // A composition may hold more until it ends.
+    if (text.length < clientSignInCode.length || text !== formatCode(text)) return;
     signIn.mutate(
-      { ...whose, code: digits, ...(id && { id }) },
+      { ...whose, code: text, ...(id && { id }) },
       { onSuccess: ({ client }) => onSignedIn(client.cnpjcpf), onError: () => setCode('') },
     );
   }
@@ -53,11 +56,12 @@ export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: 
         help={`Vale por ${clientSignInCode.minutes} minutos.`}
         error={signIn.isError ? signInError(signIn.error) : undefined}
       >
-        <Input
+        <ShapedInput
           autoFocus
           inputMode="numeric"
           autoComplete="one-time-code"
           className="figures h-11 tracking-widest"
+          shape={(typed, caret) => formatTyped(formatCode, typed, caret)}
           value={code}
           readOnly={signIn.isPending}
           onChange={({ currentTarget }) => type(currentTarget.value)}

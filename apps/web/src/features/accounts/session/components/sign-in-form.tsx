@@ -4,6 +4,7 @@ import { type LoginForm, loginForm } from '@restitui/domain/accounts/session/ses
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
+import { isComposedText } from '../../../../lib/composition.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -35,7 +36,9 @@ export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps)
   });
   const { errors, isValid } = formState;
 
-  function complete({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  function complete({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    // A value that is set during a composition ends it and doubles its text.
+    if (isComposedText(nativeEvent)) return;
     const typed = input.value;
     const completed = completeDomain(lastEmail.current, typed, domain);
     lastEmail.current = completed ?? typed;

@@ -3,9 +3,10 @@ import type { MessageChannel } from '@restitui/domain/operations/messages/messag
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { formatTyped } from '../../../../lib/masks.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
+import { ShapedInput } from '../../../../ui/shaped-input.tsx';
 import { verifyCode } from '../verification-codes.queries.ts';
 
 interface CodeFieldProps {
@@ -18,6 +19,8 @@ interface CodeFieldProps {
 
 const isUseless = (error: Error) =>
   error instanceof ApiError && (error.code === 'code_expired' || error.code === 'code_tries_used');
+
+const formatCode = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 /** The four characters of the received code. */
 export function CodeField({ channel, to, onProven, onUseless }: CodeFieldProps) {
@@ -42,16 +45,17 @@ export function CodeField({ channel, to, onProven, onUseless }: CodeFieldProps) 
         help={`Vale por ${verificationCode.minutes} minutos.`}
         error={missing ? 'Código é obrigatório' : refused}
       >
-        <Input
+        <ShapedInput
           autoFocus
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={verificationCode.length}
           className="figures uppercase tracking-widest"
+          shape={(typed, caret) => formatTyped(formatCode, typed, caret)}
           value={code}
           onChange={({ currentTarget }) => {
-            setCode(currentTarget.value.replace(/[^0-9A-Za-z]/g, '').toUpperCase());
+            setCode(currentTarget.value);
             setMissing(false);
             if (verify.isError) verify.reset();
           }}

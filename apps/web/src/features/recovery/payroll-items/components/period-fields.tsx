@@ -1,6 +1,7 @@
 import { maskPeriod } from '@restitui/domain/recovery/payroll-items/payroll-items-period.ts';
+import { formatTyped } from '../../../../lib/masks.ts';
 import { Field } from '../../../../ui/field.tsx';
-import { Input } from '../../../../ui/input.tsx';
+import { ShapedInput } from '../../../../ui/shaped-input.tsx';
 import type { PayrollItemsDraft } from '../payroll-items-draft.ts';
 
 interface PeriodFieldsProps {
@@ -20,7 +21,7 @@ export function PeriodFields({ draft, refusals, onType }: PeriodFieldsProps) {
     <div className="grid grid-cols-2 gap-4 border-t px-4 py-4 sm:flex">
       {ends.map(({ field, label }) => (
         <Field key={field} label={label} error={refusals[field]} required className="sm:w-52">
-          <Input
+          <ShapedInput
             name={field}
             value={draft[field]}
             placeholder="MM/AAAA"
@@ -28,7 +29,8 @@ export function PeriodFields({ draft, refusals, onType }: PeriodFieldsProps) {
             maxLength={7}
             autoComplete="off"
             className="figures"
-            onChange={(event) => onType({ [field]: maskPeriod(event.currentTarget.value) }, field)}
+            shape={(typed, caret) => formatTyped(maskPeriod, typed, caret)}
+            onChange={(event) => onType({ [field]: event.currentTarget.value }, field)}
           />
         </Field>
       ))}
