@@ -29,11 +29,7 @@ export function FormText({ name, label, required, help, mask, ...input }: FormTe
   const { register } = useFormContext();
   return (
     <Field label={label} required={required} help={help} error={useFieldError(name)}>
-      {mask ? (
-        <MaskedInput mask={mask} {...input} {...register(name)} />
-      ) : (
-        <Input autoComplete="off" {...input} {...register(name)} />
-      )}
+      {mask ? <MaskedInput mask={mask} {...input} {...register(name)} /> : <Input {...input} {...register(name)} />}
     </Field>
   );
 }

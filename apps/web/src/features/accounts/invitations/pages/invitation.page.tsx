@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -96,6 +97,7 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
           {accept.error.message}
         </Notice>
       )}
+      <AccountName value={email} />
       <Field label="E-mail">
         <p className="text-body">{email}</p>
       </Field>

@@ -3,7 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { onIdentityAsked } from '../../../../lib/identity-proof.ts';
+import { useAuth } from '../../../../lib/session-store.ts';
 import { notify } from '../../../../lib/toast.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -101,6 +103,7 @@ function PasswordForm({ pending, error, onPassword }: PasswordFormProps) {
           {errorText(error)}
         </Notice>
       )}
+      <AccountName value={useAuth()?.user.email} />
       <Field label="Senha" error={missing ? 'Senha é obrigatória' : undefined}>
         <PasswordInput
           autoFocus

@@ -4,6 +4,7 @@ import { clientForgotForm, clientPasswordForm } from '@restitui/domain/accounts/
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -45,7 +46,7 @@ export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) 
         </Notice>
       )}
       <Field label="CPF do proprietário" error={formState.errors.cpf?.message}>
-        <MaskedInput mask="cpf" className="h-11" {...register('cpf')} />
+        <MaskedInput mask="cpf" autoComplete="username" className="h-11" {...register('cpf')} />
       </Field>
       <Button type="submit" variant="primary" size="lg" loading={ask.isPending}>
         Enviar código
@@ -75,6 +76,7 @@ function CodeForm({ cpf, onChanged, onAskAgain }: ClientPasswordFormProps & { on
       ) : (
         <Notice tone="info">{sessionMessages.codeSent}</Notice>
       )}
+      <AccountName value={cpf} />
       <Field label="Código" error={formState.errors.code?.message}>
         <Input autoComplete="one-time-code" autoCapitalize="characters" className="h-11" {...register('code')} />
       </Field>

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { countTypedFields } from '../../../../lib/unsaved-work.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Initials } from '../../../../ui/initials.tsx';
@@ -106,6 +107,7 @@ function PasswordForm({ email, onChallenge }: PasswordFormProps) {
           {signInError(signIn.error)}
         </Notice>
       )}
+      <AccountName value={email} />
       <Field label="Senha" error={isMissing ? 'Senha é obrigatória' : undefined}>
         <PasswordInput
           autoFocus

@@ -6,7 +6,9 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useAuth } from '../../../../lib/session-store.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -44,6 +46,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
           {signInError(change.error)}
         </Notice>
       )}
+      <AccountName value={useAuth()?.user.email} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Senha atual" required error={errors.current?.message}>
           <PasswordInput autoComplete="current-password" {...register('current')} />

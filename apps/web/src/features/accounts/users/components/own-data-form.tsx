@@ -71,7 +71,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
         <FormText name="name" label="Nome" required autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <OwnCpf user={user} />
-          <FormText name="whatsApp" label="WhatsApp" mask="phone" required />
+          <FormText name="whatsApp" label="WhatsApp" mask="phone" autoComplete="tel-national" required />
         </div>
         <FormText
           name="email"
