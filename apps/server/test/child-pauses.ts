@@ -7,6 +7,9 @@ import { ChildKilled } from '../src/platform/run-in-child.ts';
 /** Programs that jobs run in child processes, and where each is to pause (`pause-in-child.ts`). */
 export type Pauses = Partial<Record<'engine-process' | 'dossier-process' | 'verifier-process', string>>;
 
+/** A slow machine starts a server, takes up a job and reads thousands of notes in this time, in milliseconds. */
+const patience = { timeout: 600_000, interval: 20 };
+
 /** Pauses the child processes of jobs at chosen points. */
 export function openChildPauses() {
   const folder = mkdtempSync(join(tmpdir(), 'restitui-pauses-'));
@@ -21,7 +24,7 @@ export function openChildPauses() {
     PAUSE_FOLDER: folder,
   });
   const untilPaused = async (count = 1) => {
-    await vi.waitFor(() => expect(pausedProcesses()).toHaveLength(count), { timeout: 60_000, interval: 20 });
+    await vi.waitFor(() => expect(pausedProcesses()).toHaveLength(count), patience);
     return pausedProcesses();
   };
   const killAll = () => {
