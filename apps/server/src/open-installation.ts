@@ -8,6 +8,7 @@ import { migrateDatabase } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 import { listQueueDepths } from './db/queue-depths.ts';
 import { withoutTenant } from './db/tenant-scope.ts';
+import { endAllLeases } from './db/work-leases.ts';
 import { findLastBackup } from './features/operations/system/backups.repository.ts';
 import { openDiskSpace } from './open-disk-space.ts';
 import { systemClock } from './platform/clock.ts';
@@ -47,6 +48,8 @@ export async function openInstallation({ settings, log, stopping, resources }: S
   const demonstration = isOwner
     ? await updateDatabase(database, settings.demo, warn)
     : await awaitUpdate(database, { log: warn, signal: stopping });
+  // The lock of DATA_DIR excludes other processes from an embedded database.
+  if (!databaseUrl) await database.asOwner(endAllLeases);
   const now = systemClock.now();
   const storage = await openFileStorage(dataDir, settings.storage);
   await verifyStorage(storage, placeOfStorage(dataDir, settings.storage));

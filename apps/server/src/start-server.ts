@@ -35,6 +35,8 @@ import { explainListenError, printWelcome, shownHost } from './welcome.ts';
 import { writeBackup } from './write-backup.ts';
 
 const version = '0.0.4';
+/** Distinguishes the releases of a version, whose processes run side by side during an update. Releases before have none. */
+const release = `${version}+1`;
 const site = join(import.meta.dirname, '../../web/dist');
 const secondsToFinish = 15;
 const secondsForMessages = 3;
@@ -89,7 +91,7 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
 async function startTracing({ settings, resources }: Start, traces: TraceSettings): Promise<void> {
   // Imported on demand: a process without a collector does not load the packages.
   const { openTracing } = await import('./platform/open-tracing.ts');
-  resources.defer(openTracing(traces, { version, kind: settings.process }));
+  resources.defer(openTracing(traces, { version: release, kind: settings.process }));
 }
 
 /** Lists this process among those of the installation until it ends. */
@@ -97,7 +99,7 @@ function showProcess(start: Start, { database }: Installation): Promise<() => Pr
   return startHeartbeat({
     withoutTenant: (work) => withoutTenant(database.pool, work),
     clock: systemClock,
-    process: { id: newId(), kind: start.settings.process, machine: hostname(), version },
+    process: { id: newId(), kind: start.settings.process, machine: hostname(), version: release },
     log: (error) => logUnlessStopping(start, error, 'heartbeat'),
   });
 }
@@ -162,7 +164,17 @@ async function openServices(start: Start, installation: Installation): Promise<S
 
   const address = { port: settings.port };
   const platform = openPlatform({
-    ...{ settings, version, secretKey, pool, sidePool, jobs, disk, files, encryptedFiles: installation.encryptedFiles },
+    ...{
+      settings,
+      version: release,
+      secretKey,
+      pool,
+      sidePool,
+      jobs,
+      disk,
+      files,
+      encryptedFiles: installation.encryptedFiles,
+    },
     ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
   });
   return { jobs, platform, address };

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { underLeaseOn } from './db/work-leases.ts';
 import { startPasswordWorker } from './features/accounts/passwords/jobs/process-password-request.ts';
@@ -52,8 +51,8 @@ export async function startWorkers(
     withoutTenant: (work) => withoutTenant(pool, work),
   };
   const shared = { ...context, jobs };
-  const exclusive = { ...shared, runExclusively: runExclusivelyOn(pool), underLease: underLeaseOn(pool) };
-  const dossiers = { ...exclusive, readPayments: dossierPaymentsWith(platform) };
+  const leased = { ...shared, underLease: underLeaseOn(pool) };
+  const dossiers = { ...leased, readPayments: dossierPaymentsWith(platform) };
   const logAs = (work: string) => (error: unknown) => log.error({ err: error }, work);
 
   await startAlertSweeper(shared);
@@ -63,15 +62,15 @@ export async function startWorkers(
   await startActivityChain(shared);
   await startBackupWorker({ ...shared, writeBackup, say: (made) => log.info(made, 'backup is complete') });
   await startAnchoring(shared);
-  register(await startAnalysisWorker({ ...exclusive, log: logAs('analysis') }));
+  register(await startAnalysisWorker({ ...leased, log: logAs('analysis') }));
   register(await startFileAnalysisWorker({ ...dossiers, log: logAs('file analysis') }));
-  register(await startEffectWorker({ ...exclusive, log: logAs('effects') }));
-  register(await startAuthenticityWorker({ ...exclusive, log: logAs('note authenticity') }));
+  register(await startEffectWorker({ ...leased, log: logAs('effects') }));
+  register(await startAuthenticityWorker({ ...leased, log: logAs('note authenticity') }));
   register(await startDossierWorker({ ...dossiers, log: logAs('dossier') }));
-  register(await startNotesSheetWorker({ ...exclusive, log: logAs('notes sheet') }));
+  register(await startNotesSheetWorker({ ...leased, log: logAs('notes sheet') }));
   register(await startSampleWorker(shared));
   register(await startPortfolioWorker({ ...shared, log: logAs('portfolio import') }));
-  register(await startClientExportWorker({ ...exclusive, log: logAs('client export') }));
+  register(await startClientExportWorker({ ...leased, log: logAs('client export') }));
   register(await startSealingWorker({ ...shared, log: logAs('sealing'), say: (line) => log.info(line) }));
   register(await startMessageWorker({ ...shared, log: logAs('message') }));
   register(await startBoletoWorker({ ...shared, log: logAs('boletos') }));

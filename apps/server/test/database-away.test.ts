@@ -4,7 +4,7 @@ import { wireErrors } from '@restitui/domain/wire/errors.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { withTenant } from '../src/db/tenant-scope.ts';
-import { underLockAndLease } from '../src/platform/locked-and-leased.ts';
+import { runUnderLease } from '../src/platform/leased-work.ts';
 import { type JobRunner, startJobs } from '../src/platform/pg-boss-jobs.ts';
 import { type DatabaseBehindProxy, databaseBehindProxy } from './database-proxy.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from './harness.ts';
@@ -104,10 +104,12 @@ it('keeps the outcome of exclusive work whose lock ended with its connection', a
   expect(await runExclusively('work', async () => {})).toBe(true);
 });
 
-it('keeps the outcome of work whose lock and lease the database could not end, and runs it again at once', async () => {
+it('keeps the outcome of work whose lease the database could not end, and runs it again when that expires', async () => {
   const worker = longJob(server, []);
-  const run = (work: () => Promise<void>) => underLockAndLease(worker, { id_tenant: tenant, id: '1' }, 'row', work);
+  const run = (work: () => Promise<void>) => runUnderLease(worker, { id_tenant: tenant, id: '1' }, 'row', work);
   expect(await run(goAway)).toBe(true);
   await comeBack();
+  const expire = `update work_leases set "expiresAt" = now() - interval '1 second'`;
+  expect((await server.inTenant(tenant, (db) => db.execute(expire))).rowCount).toBe(1);
   expect(await run(async () => {})).toBe(true);
 });

@@ -5,7 +5,7 @@ import { abandonAnalysis, runAnalysis } from '../src/features/simples/analysis/j
 import { abandonCheck, checkNotes } from '../src/features/simples/authenticity/jobs/check-notes.ts';
 import { abandonEffect, runEffect } from '../src/features/simples/decisions/jobs/run-effect.ts';
 import type { LongJob } from '../src/kernel/long-job.ts';
-import { underLockAndLease } from '../src/platform/locked-and-leased.ts';
+import { asFirstRelease } from './first-release.ts';
 import { addTenant, startTestServer, type TestServer } from './harness.ts';
 import { longJob } from './long-job.ts';
 
@@ -25,16 +25,14 @@ const kinds = [
   ['a verification of signatures', 'authenticity-check', checkNotes, abandonCheck],
 ] as const;
 const holders = [
-  ['the lock', (worker: LongJob, name: string, work: () => Promise<void>) => worker.runExclusively(name, work)],
   [
     'the lease',
     ({ underLease, signal }: LongJob, name: string, work: () => Promise<void>) =>
       underLease({ tenant: home, name, signal }, work),
   ],
   [
-    'both',
-    (worker: LongJob, name: string, work: () => Promise<void>) =>
-      underLockAndLease(worker, { id_tenant: home, id: 'row' }, name, work),
+    'lock and lease, as the version before does',
+    (_: LongJob, name: string, work: () => Promise<void>) => asFirstRelease(server, home, name, work),
   ],
 ] as const;
 

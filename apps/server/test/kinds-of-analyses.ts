@@ -16,7 +16,7 @@ import { addTenant, addUser, type TestServer } from './harness.ts';
 import { sendForm } from './send-files.ts';
 import { storedResult } from './stored-result.ts';
 
-/** A kind of work that runs under lock and lease. */
+/** A kind of work that runs under a lease. */
 export interface AnalysisKind {
   /** Lets a user request it, and returns its job. */
   request: () => Promise<JobData>;

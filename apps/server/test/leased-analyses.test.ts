@@ -1,10 +1,12 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { underLeaseOn } from '../src/db/work-leases.ts';
 import type { LongJob } from '../src/kernel/long-job.ts';
 import type { JobData } from '../src/platform/jobs.ts';
 import { openChildPauses } from './child-pauses.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type AnalysisKind, kindsOfAnalyses } from './kinds-of-analyses.ts';
-import { longJob, runWithoutLock, withTransactions } from './long-job.ts';
+import { longJob, withTransactions } from './long-job.ts';
 
 let server: TestServer;
 let kinds: Awaited<ReturnType<typeof kindsOfAnalyses>>;
@@ -24,8 +26,8 @@ const worker = () => longJob(server, logged);
 const leases = (statement = 'select work from work_leases') =>
   server.inTenant(kinds.fixture.home, async (db) => (await db.execute(statement)).rows);
 
-/** Returns a worker whose lock ended with its connection, so that another process takes its work up. */
-const cutOffWorker = (): LongJob => ({ ...worker(), runExclusively: runWithoutLock });
+/** Expires all leases, as of processes that were halted for too long. Those do not renew them meanwhile. */
+const expire = () => leases(`update work_leases set holder = 'halted', "expiresAt" = now() - interval '1 second'`);
 
 /** Calls `act` the first time only. */
 function once(act: () => Promise<void>): () => Promise<void> {
@@ -40,7 +42,7 @@ function once(act: () => Promise<void>): () => Promise<void> {
 type Meanwhile = () => Promise<void>;
 
 function afterFirstTransaction(meanwhile: Meanwhile): LongJob {
-  return withTransactions(cutOffWorker(), (inTenant) => async (tenant, work) => {
+  return withTransactions(worker(), (inTenant) => async (tenant, work) => {
     const done = await inTenant(tenant, work);
     await meanwhile();
     return done;
@@ -49,7 +51,7 @@ function afterFirstTransaction(meanwhile: Meanwhile): LongJob {
 
 /** The child process has ended, and all that it sent is stored, when `meanwhile` is called. */
 function beforeTheEnd(meanwhile: Meanwhile): LongJob {
-  const { platform, ...rest } = cutOffWorker();
+  const { platform, ...rest } = worker();
   const withTemporaryFolder: typeof platform.files.withTemporaryFolder = (work) =>
     platform.files.withTemporaryFolder(async (folder) => {
       const done = await work(folder);
@@ -89,6 +91,7 @@ const describeKind = (name: (typeof names)[number]) => {
     const job = await kind.request();
     const takenUp: unknown[] = [];
     const meanwhile = once(async () => {
+      await expire();
       takenUp.push(await kind.run(worker(), job), await kind.stored(job));
     });
     expect(await kind.run(halted(meanwhile), job)).toBe(false);
@@ -109,14 +112,18 @@ const describeKind = (name: (typeof names)[number]) => {
 
 describe.each(names.slice(0, 3))('%s', describeKind);
 
-it('ends the child processes of all kinds when the lease is lost', async () => {
+it('holds no connection while analyses of all kinds compute, and ends them when the lease is lost', async () => {
+  const pool = new pg.Pool({ ...server.database.pool.options, max: 1 });
+  const onOneConnection = () => ({ ...worker(), underLease: underLeaseOn(pool) });
   const jobs: [AnalysisKind, JobData][] = [];
   for (const name of names) jobs.push([kinds.kinds[name], await kinds.kinds[name].request()]);
   const { working } = await pauses.begin(
     { 'engine-process': 'done', 'verifier-process': 'done' },
-    () => Promise.all(jobs.map(([{ run }, job]) => run(worker(), job))),
+    () => Promise.all(jobs.map(([{ run }, job]) => run(onOneConnection(), job))),
     jobs.length,
   );
+  expect(await leases()).toHaveLength(jobs.length);
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0);
   await leases(`update work_leases set holder = 'another'`);
   // A renewal notices the loss.
   expect(await working).toEqual(jobs.map(() => false));
@@ -125,10 +132,11 @@ it('ends the child processes of all kinds when the lease is lost', async () => {
 
   await leases('delete from work_leases');
   for (const [{ run, state }, job] of jobs) {
-    expect(await run(worker(), job)).toBe(true);
+    expect(await run(onOneConnection(), job)).toBe(true);
     expect(await state(job)).toEqual(isReady);
   }
   expect(logged).toEqual([]);
+  await pool.end();
 });
 
 // After the others: it replaces the result that they belong to.
@@ -139,13 +147,14 @@ it('stores no block of items of a process that lost its lease, and ends its engi
   const { fixture } = kinds;
   const before = await fixture.storedItems();
   const job = await request();
-  const halted = withTransactions(cutOffWorker(), (inTenant) => async (tenant, work) => {
+  const halted = withTransactions(worker(), (inTenant) => async (tenant, work) => {
     const done = await inTenant(tenant, work);
     if ((await fixture.storedItems()) > before) await takeUp();
     return done;
   });
   let takenUp: unknown;
   const takeUp = once(async () => {
+    await expire();
     await run(worker(), job);
     takenUp = await stored(job);
   });

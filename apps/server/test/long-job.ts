@@ -1,4 +1,3 @@
-import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { underLeaseOn } from '../src/db/work-leases.ts';
 import { dossierPaymentsWith } from '../src/features/simples/payment-fees/dossier-payments.service.ts';
 import { systemActor } from '../src/kernel/actor.ts';
@@ -13,7 +12,6 @@ export function longJob({ platform, inTenant, database }: TestServer, logged: un
     platform,
     inTenant,
     readPayments: dossierPaymentsWith(platform),
-    runExclusively: runExclusivelyOn(database.pool),
     underLease: underLeaseOn(database.pool),
     signal: new AbortController().signal,
     log: (error: unknown) => void logged.push(error),
@@ -29,9 +27,3 @@ export function withTransactions<Worker extends LongJob>(
     underLease(lease, (held) => work({ ...held, inTenant: change(held.inTenant) }));
   return { ...worker, inTenant: change(inTenant), underLease: changed };
 }
-
-/** Runs work as a process does whose lock was lost: with its connection, or because the process is dead. */
-export const runWithoutLock: LongJob['runExclusively'] = async (_, work) => {
-  await work();
-  return true;
-};

@@ -1,6 +1,5 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { connectDatabase } from '../src/db/open-database.ts';
-import { runExclusivelyOn } from '../src/db/run-exclusively.ts';
 import { type Db, withoutTenant, withTenant } from '../src/db/tenant-scope.ts';
 import { underLeaseOn } from '../src/db/work-leases.ts';
 import { startAnalysisWorker } from '../src/features/simples/analysis/jobs/analysis-worker.ts';
@@ -24,7 +23,6 @@ const surroundings = {
   jobs: await startJobs(pool, log),
   inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(pool, { tenant }, work),
   withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(pool, work),
-  runExclusively: runExclusivelyOn(pool),
   underLease: underLeaseOn(pool),
   log,
 };

@@ -8,11 +8,11 @@ import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../test/harness.ts';
-import { longJob, runWithoutLock } from '../../test/long-job.ts';
+import { longJob } from '../../test/long-job.ts';
 import { listeningPort } from '../http/listening-port.ts';
 import type { LongJob } from '../kernel/long-job.ts';
 import { databaseLimitsOf } from '../platform/database-limits.ts';
-import { underLockAndLease } from '../platform/locked-and-leased.ts';
+import { runUnderLease } from '../platform/leased-work.ts';
 import { clusterRole } from './cluster.ts';
 import { chooseDatabaseUser } from './database-user.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -148,22 +148,25 @@ describe.runIf(isInstalled)('behind pgbouncer in transaction mode', () => {
     expect(await runExclusively('work', async () => {})).toBe(true);
   });
 
-  it('runs work under lock and lease in one process at a time, and takes up that of a process without its lock', async () => {
+  it('runs work under a lease in one process at a time, and passes it on when the lease expires', async () => {
     const tenant = await addTenant(server);
-    const worker = longJob(server, []);
-    const run = (work: (holder: LongJob) => Promise<void>, changes: Partial<LongJob> = {}) =>
-      underLockAndLease({ ...worker, ...changes }, { id_tenant: tenant, id: '1' }, 'row', work);
+    const run = (work: (holder: LongJob) => Promise<void>) =>
+      runUnderLease(longJob(server, []), { id_tenant: tenant, id: '1' }, 'row', work);
     const nothing = async () => {};
     const refused = async ({ inTenant }: LongJob) => {
       await Promise.all([1, 2, 3, 4].map(() => inTenant(tenant, nothing)));
       expect(await run(nothing)).toBe(false);
     };
     expect(await run(refused)).toBe(true);
-    const cutOff = async ({ inTenant }: LongJob) => {
-      expect(await run(nothing)).toBe(true);
+    const takenUp: boolean[] = [];
+    const halted = async ({ inTenant }: LongJob) => {
+      const expire = `update work_leases set holder = 'halted', "expiresAt" = now() - interval '1 second'`;
+      await server.inTenant(tenant, (db) => db.execute(expire));
+      takenUp.push(await run(nothing));
       await inTenant(tenant, nothing);
     };
-    expect(await run(cutOff, { runExclusively: runWithoutLock })).toBe(false);
+    expect(await run(halted)).toBe(false);
+    expect(takenUp).toEqual([true]);
   });
 
   it('names the setting whose address does not answer', async () => {

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countBlocked } from '../../test/count-blocked.ts';
 import { addTenant, startTestServer, type TestServer } from '../../test/harness.ts';
 import type { HeldLease } from '../kernel/long-job.ts';
-import { runExclusivelyOn } from './run-exclusively.ts';
-import { underLeaseOn, WorkTooLong } from './work-leases.ts';
+import { endAllLeases, underLeaseOn, WorkTooLong } from './work-leases.ts';
 
 let server: TestServer;
 let tenant: TenantId;
@@ -129,11 +128,31 @@ describe('a lease', () => {
     });
   });
 
-  it('is refused while a process of the version before works under its lock', async () => {
-    await runExclusivelyOn(server.database.pool)('file 1', async () => {
+  it('remains with a holder whose connections all ended', async () => {
+    const { pool, sidePool } = server.database;
+    let isStored = false;
+    const isDone = await hold(async ({ inTenant }) => {
+      await sidePool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
+      );
+      await expect.poll(() => pool.totalCount).toBe(0);
       expect(await hold(nothing)).toBe(false);
+      await inTenant(tenant, async () => {
+        isStored = true;
+      });
     });
-    expect(await hold(nothing)).toBe(true);
+    expect([isDone, isStored]).toEqual([true, true]);
+  });
+
+  it('of a killed process is ended, in every tenant, by the next process where there is only one', async () => {
+    const insert = `insert into work_leases values ('${other}', 'file 1', 'killed', now() + interval '20 seconds')`;
+    await server.inTenant(other, (db) => db.execute(sql.raw(insert)));
+    await hold(async () => {
+      await server.database.asOwner(endAllLeases);
+      expect(await hold(nothing)).toBe(true);
+      expect(await underLeaseOn(server.database.pool)({ tenant: other, name: 'file 1', signal }, nothing)).toBe(true);
+    });
   });
 
   it('holds no connection', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, like, or, sql } from 'drizzle-orm';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { workLeases } from '../features/operations/system/system.table.ts';
 import type { HeldLease, LeasedWork } from '../kernel/long-job.ts';
@@ -13,15 +14,12 @@ const longestMilliseconds = 2 * 3600 * 1000;
 
 class LeaseLost extends Error {}
 
-const lockedHolderPrefix = 'lock ';
 const lockTimeoutCode = '55P03';
 
 /** Work that took longer than any work may. Its lease is given up; a call that does not end is left behind. */
 export class WorkTooLong extends Error {}
 
-interface Lease extends Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder'> {
-  isLocked: boolean;
-}
+type Lease = Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work' | 'holder'>;
 
 /**
  * Runs work under a lease that one process at a time has, across all that share the database, and that expires when
@@ -33,15 +31,10 @@ interface Lease extends Pick<typeof workLeases.$inferSelect, 'id_tenant' | 'work
  */
 export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
   return async (
-    { tenant, name, signal, isLocked = false, isUnlimited = false }: LeasedWork,
+    { tenant, name, signal, isUnlimited = false }: LeasedWork,
     work: (held: HeldLease) => Promise<void>,
   ): Promise<boolean> => {
-    const lease = {
-      id_tenant: tenant,
-      work: name,
-      holder: isLocked ? `${lockedHolderPrefix}${newId()}` : newId(),
-      isLocked,
-    };
+    const lease = { id_tenant: tenant, work: name, holder: newId() };
     const change = <T>(run: (db: Db, lease: Lease) => Promise<T>) =>
       withTenant(pool, { tenant }, (db) => run(db, lease));
     if (!(await change(takeLease).catch(refusedByTimeout))) return false;
@@ -100,9 +93,8 @@ const ofHolder = ({ id_tenant, work, holder }: Lease) =>
   and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work), eq(workLeases.holder, holder));
 
 /** Takes a lease that is free or has expired; false where another process has it. */
-async function takeLease(db: Db, { isLocked, ...lease }: Lease): Promise<boolean> {
-  if (!isLocked && !(await isLockFree(db, lease.work))) return false;
-  const { expiresAt, holder } = workLeases;
+async function takeLease(db: Db, lease: Lease): Promise<boolean> {
+  const { expiresAt } = workLeases;
   const taken = await db
     .insert(workLeases)
     .values({ ...lease, expiresAt: expiry })
@@ -111,7 +103,6 @@ async function takeLease(db: Db, { isLocked, ...lease }: Lease): Promise<boolean
       set: { holder: lease.holder, expiresAt: expiry },
       // A lease cannot last longer than two: the clock was set back.
       setWhere: or(
-        isLocked ? like(holder, `${lockedHolderPrefix}%`) : undefined,
         sql`${expiresAt} < clock_timestamp()`,
         sql`${expiresAt} > clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`,
       ),
@@ -127,13 +118,6 @@ function refusedByTimeout(error: unknown): false {
   throw error;
 }
 
-/** Returns whether no process holds the lock of work, as the version before does for as long as the work runs. */
-async function isLockFree(db: Db, work: string): Promise<boolean> {
-  const former = sql`select pg_try_advisory_xact_lock(hashtextextended(${work}, 1)) as free`;
-  const { rows } = await db.execute<{ free: boolean }>(former);
-  return rows[0]?.free === true;
-}
-
 async function renewLease(db: Db, lease: Lease): Promise<boolean> {
   const update = db.update(workLeases).set({ expiresAt: expiry }).where(ofHolder(lease));
   return (await update.returning({ work: workLeases.work })).length > 0;
@@ -145,6 +129,25 @@ async function isHeld(db: Db, lease: Lease): Promise<boolean> {
   return (await found.for('share')).length > 0;
 }
 
+/** Returns whether a process works under the lease of `work`, as far as the database knows. */
+export async function isLeased(db: Db, id_tenant: TenantId, work: string): Promise<boolean> {
+  const { expiresAt } = workLeases;
+  const ofWork = and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work));
+  const found = await db
+    .select({ work: workLeases.work })
+    .from(workLeases)
+    .where(and(ofWork, sql`${expiresAt} > clock_timestamp()`));
+  return found.length > 0;
+}
+
 async function endLease(db: Db, lease: Lease): Promise<void> {
   await db.delete(workLeases).where(ofHolder(lease));
+}
+
+/**
+ * Ends the leases of all tenants, as the owner of the tables. The caller is the only process of its database: a lease
+ * that is left belongs to one that was killed.
+ */
+export async function endAllLeases(owner: pg.ClientBase): Promise<void> {
+  await owner.query('delete from work_leases');
 }

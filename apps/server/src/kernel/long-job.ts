@@ -6,8 +6,6 @@ import type { Context, InTenant, OwnTransactions } from './context.ts';
 /** The context of a job that may outlive the process that started it. */
 export interface LongJob extends Pick<Context<SystemActor, OwnTransactions>, 'actor' | 'inTenant'> {
   platform: Pick<Platform, 'clock' | 'files'>;
-  /** Runs `work` unless another process holds the lock of this name; false when one does. */
-  runExclusively: (name: string, work: () => Promise<void>) => Promise<boolean>;
   /** Runs `work` under a lease; false when another process has it, or has taken it meanwhile. */
   underLease: (lease: LeasedWork, work: (held: HeldLease) => Promise<void>) => Promise<boolean>;
   /** Aborted when the process ends: the row stays as it is, and the next process resumes it. */
@@ -21,11 +19,6 @@ export interface LeasedWork {
   name: string;
   /** Aborted when the process ends. */
   signal: AbortSignal;
-  /**
-   * The caller holds the lock of this name (`runExclusively`). The lock is then not tried, and the lease of a former
-   * holder of the lock is taken at once: it has lost the lock with its process or its connection.
-   */
-  isLocked?: boolean;
   /** The work takes as long as it needs. */
   isUnlimited?: boolean;
 }

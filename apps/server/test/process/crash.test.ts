@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { connectToRunningServer } from '../../src/db/connect-to-running-server.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import { clearFolders, endServers, startServer } from './server-process.ts';
 import { SignedIn, signIn } from './signed-in.ts';
@@ -46,4 +47,20 @@ it('keeps an assessment, an upload and a corrected total that were acknowledged 
   expect(analises).toContainEqual(
     expect.objectContaining({ competencia: '05/2025', total_a_restituir: 150, total_calculado: 159.24 }),
   );
+});
+
+it('ends the leases of the killed process at its next start, so that its work does not wait for their end', async () => {
+  const leases = async (statement: string) => {
+    const database = await connectToRunningServer({ dataDir });
+    const reply = await database?.asOwner((owner) => owner.query(statement));
+    await database?.close();
+    return reply?.rows;
+  };
+  const { kill } = await start();
+  await leases(`insert into work_leases select id, 'of the process', 'killed', now() from tenants`);
+  expect(await leases('select from work_leases')).not.toEqual([]);
+  await kill();
+
+  await start();
+  expect(await leases(`select from work_leases where holder = 'killed'`)).toEqual([]);
 });

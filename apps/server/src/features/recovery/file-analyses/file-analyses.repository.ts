@@ -2,6 +2,7 @@ import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analys
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { isLeased } from '../../../db/work-leases.ts';
 import { fileAnalyses, fileAnalysisItems, fileAnalysisMonths } from './file-analyses.table.ts';
 
 export type Run = typeof fileAnalyses.$inferSelect;
@@ -26,6 +27,14 @@ function ofRun(id_tenant: TenantId, id: string) {
 export async function findRun(db: Db, id_tenant: TenantId, id: string): Promise<Run | undefined> {
   const [row] = await db.select().from(fileAnalyses).where(ofRun(id_tenant, id));
   return row;
+}
+
+/** Returns the name of the lease under which a run is analysed. */
+export const leaseOfRun = (id: string) => `file-analysis ${id}`;
+
+/** Returns the progress of a run; null once the process that reported it has ended, until another takes the run up. */
+export async function readProgress(db: Db, { id_tenant, id, progress }: Run): Promise<FileAnalysisProgress | null> {
+  return progress && (await isLeased(db, id_tenant, leaseOfRun(id))) ? progress : null;
 }
 
 /** Returns the latest run in any state. */

@@ -25,7 +25,7 @@ import { withoutTenant } from '../../../db/tenant-scope.ts';
 import type { JobData } from '../../../platform/jobs.ts';
 import { deleteOldUploads } from '../../operations/privacy/jobs/delete-old-uploads.ts';
 import { listMappings } from './analysis-choices.repository.ts';
-import { findRun, finishRun, listUnfinishedRuns } from './file-analyses.repository.ts';
+import { findRun, finishRun, leaseOfRun, listUnfinishedRuns, setRunProgress } from './file-analyses.repository.ts';
 import { runFileAnalysis } from './jobs/run-file-analysis.ts';
 import { runOptions } from './run-options.rules.ts';
 
@@ -349,6 +349,20 @@ describe('uploads', () => {
     expect(data).toMatchObject({ state: 'falhou', reprocessavel: false });
     expect(data.erro).toContain('Nenhuma EFD-Contribuições utilizável');
     expect(storedUploads(server)).toEqual(before);
+  });
+
+  it('show the progress of the process that has the lease, and none once that process has ended', async () => {
+    await send(id_apuracao, { principal: spedZip('cum-sped.zip') });
+    const { id } = lastJob();
+    const { underLease, signal } = worker();
+    const progress = { fase: 'leitura', lidos: 1, total: 2 } as const;
+    await underLease({ tenant: home, name: leaseOfRun(id), signal }, async ({ inTenant }) => {
+      await inTenant(home, (db) => setRunProgress(db, home, id, progress));
+      expect(await read(id_apuracao)).toMatchObject({ state: 'processando', progress });
+    });
+    expect(await read(id_apuracao)).toMatchObject({ state: 'processando', progress: null });
+    await work();
+    expect(await read(id_apuracao)).toMatchObject({ state: 'falhou', progress: null });
   });
 
   it('run once, and resume after a process was killed', async () => {

@@ -2,6 +2,7 @@ import { taxMonthOf } from '@restitui/brazil/tax-month.ts';
 import type { ItemGrouping } from '@restitui/domain/simples/analysis/item-filters.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { itemLine } from '../../../../../../packages/column-store/test-support/item-line.ts';
 import { addReadyRun, addRun, monthRow } from '../../../../test/analysis-result.ts';
@@ -37,6 +38,13 @@ beforeEach(async () => {
 const place = () => ({ id_tenant: home, id_apuracao, id_user: analyst.id });
 const read = async () => (await partner.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
 const month = (competencia: string) => partner.try(simplesAnalysisApi.month, { params: { id_apuracao, competencia } });
+
+/** Lets a process hold the lease of a run until a time from now. */
+async function addLease(id: string, until: string): Promise<void> {
+  await server.inTenant(home, (db) =>
+    db.execute(sql`insert into work_leases values (${home}, ${`simples-run ${id}`}, 'p', now() + ${until}::interval)`),
+  );
+}
 
 async function items(query: object, competencia = '052025') {
   return partner.call(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query });
@@ -90,8 +98,17 @@ describe('GET /simples/:id_apuracao', { tags: ['W-517', 'W-136'] }, () => {
   it('keeps the earlier result beside the state of a running or failed upload', async () => {
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
     const progress = { fase: 'notas', arquivos: 3, total: 9, bytes: 1000, restante_segundos: 4 } as const;
-    await addRun(server, { ...place(), state: 'processando', progress });
+    const id = await addRun(server, { ...place(), state: 'processando', progress });
+    await addLease(id, '20 seconds');
     expect(await read()).toMatchObject({ state: 'processando', progress, analises: [{ competencia: '05/2025' }] });
+  });
+
+  it('shows no progress of a process that has ended, until another takes the run up', async () => {
+    const progress = { fase: 'notas', arquivos: 3, total: 9, bytes: 1000, restante_segundos: 4 } as const;
+    const id = await addRun(server, { ...place(), state: 'processando', progress });
+    expect(await read()).toMatchObject({ state: 'processando', progress: null, erro: null });
+    await addLease(id, '-1 second');
+    expect(await read()).toMatchObject({ state: 'processando', progress: null, erro: null });
   });
 
   it('returns the reason of a failure', async () => {

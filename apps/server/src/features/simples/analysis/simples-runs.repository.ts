@@ -2,6 +2,7 @@ import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { isLeased } from '../../../db/work-leases.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { simplesDossiers, simplesRuns } from './simples-analysis.table.ts';
@@ -21,6 +22,14 @@ export async function findRun(db: Db, id_tenant: TenantId, id: string): Promise<
     .from(simplesRuns)
     .where(and(eq(simplesRuns.id_tenant, id_tenant), eq(simplesRuns.id, id)));
   return row;
+}
+
+/** Returns the name of the lease under which a run is analysed. */
+export const leaseOfRun = (id: string) => `simples-run ${id}`;
+
+/** Returns the progress of a run; null once the process that reported it has ended, until another takes the run up. */
+export async function readProgress(db: Db, { id_tenant, id, progress }: Run): Promise<AnalysisProgress | null> {
+  return progress && (await isLeased(db, id_tenant, leaseOfRun(id))) ? progress : null;
 }
 
 /** Returns the latest upload in any state. */

@@ -6,6 +6,7 @@ import { createAnalysisFixture } from '../../../../test/analysis-fixture.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer, type TestUser } from '../../../../test/harness.ts';
 import { withTransactions } from '../../../../test/long-job.ts';
 import type { JobData } from '../../../platform/jobs.ts';
+import { leaseOfCheck, setCheckProgress } from './authenticity.repository.ts';
 import { checkNotes } from './jobs/check-notes.ts';
 
 type Fixture = Awaited<ReturnType<typeof createAnalysisFixture>>;
@@ -66,6 +67,19 @@ describe('signature verification of an analysis', () => {
     await checkNotes(fixture.worker(), job);
     expect(await read()).toEqual(done);
     expect(fixture.logged).toEqual([]);
+  });
+
+  it('shows the progress of the process that has its lease, and none once that process has ended', async () => {
+    const job = await start({ amostra: 1 });
+    const { underLease, signal } = fixture.worker();
+    const progress = { fase: 'leitura', arquivos: 1, total: 2 } as const;
+    await underLease({ tenant: fixture.home, name: leaseOfCheck(job.id), signal }, async ({ inTenant }) => {
+      await inTenant(fixture.home, (db) => setCheckProgress(db, fixture.home, job.id, progress));
+      expect(await read()).toMatchObject({ state: 'processando', progress });
+    });
+    expect(await read()).toMatchObject({ state: 'processando', progress: null });
+    await checkNotes(fixture.worker(), job);
+    expect(await read()).toMatchObject({ state: 'pronta', progress: null });
   });
 
   it('rejects a second one while one is running, and fails with a message when the file is gone', async () => {

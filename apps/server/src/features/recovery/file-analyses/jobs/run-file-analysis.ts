@@ -8,7 +8,7 @@ import type { LongJob } from '../../../../kernel/long-job.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
+import { runUnderLease } from '../../../../platform/leased-work.ts';
 import { ChildKilled, runInChild } from '../../../../platform/run-in-child.ts';
 import { findClient } from '../../../crm/clients/clients.repository.ts';
 import { clearAlerts, renewAlert } from '../../../insights/alerts/alerts.repository.ts';
@@ -22,6 +22,7 @@ import {
   finishRun,
   insertItemBlock,
   insertMonths,
+  leaseOfRun,
   listUnusedFiles,
   type Run,
   type StoredFile,
@@ -39,7 +40,7 @@ const interrupted =
 /** Analyses the files of one run. Idempotent; safe to resume. Returns false while another process does. */
 export function runFileAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseOfRun(id), async (holder) => {
     const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
@@ -57,13 +58,12 @@ export function runFileAnalysis(worker: LongJob, job: JobData): Promise<boolean>
 /** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
 export function abandonFileAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseOfRun(id), async (holder) => {
     const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await failRun(holder, tenant, run, retriesExhausted);
   });
 }
 
-const lockName = (id: string) => `file-analysis ${id}`;
 const isUnfinished = ({ state }: Run) => state === 'na_fila' || state === 'processando';
 
 /** Deletes partial results and collects the choices that apply now. */

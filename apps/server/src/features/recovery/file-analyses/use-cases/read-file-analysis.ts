@@ -9,7 +9,7 @@ import { listChoices } from '../analysis-choices.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
 import { listRequests } from '../analysis-requests.repository.ts';
 import { requestedDays } from '../analysis-requests.service.ts';
-import { findLatestRun, findReadyRun, listMonths } from '../file-analyses.repository.ts';
+import { findLatestRun, findReadyRun, listMonths, readProgress } from '../file-analyses.repository.ts';
 import { requireFileAnalysis } from '../file-analysis.gate.ts';
 import { findRepeatableRun } from '../rerun-file-analysis.service.ts';
 
@@ -36,7 +36,7 @@ export async function readFileAnalysis(
         id_apuracao,
         servico,
         state: latest?.state ?? null,
-        progress: latest?.progress ?? null,
+        progress: latest ? await readProgress(db, latest) : null,
         erro: latest?.erro ?? null,
         reprocessavel: (await findRepeatableRun(transaction, id_apuracao)) !== undefined,
         envio: (latest?.envio ?? []).map(({ nome, bytes }) => ({ nome, bytes })),

@@ -65,23 +65,29 @@ it('resumes a run that a crashed process left, and processes one sent later', as
   expect([...errors, ...fixture.logged]).toEqual([]);
 });
 
-it('looks again for an analysis that another process had, and takes it up when that process ends', async () => {
+it('looks again for an analysis of a killed process until its lease expires, beyond the retries of a job', async () => {
   await fixture.send();
   const { pool } = server.database;
-  const unfinished = `select id from simples_runs where state = 'na_fila'`;
-  const { rows } = await server.inTenant(fixture.home, (db) => db.execute<{ id: string }>(unfinished));
+  const inHome = (statement: string) => server.inTenant(fixture.home, (db) => db.execute(statement));
   const waiting = async () =>
     (await pool.query(`select retry_count from pgboss.job where name = 'simples-analysis' and start_after > now()`))
       .rows;
-  const { runExclusively } = fixture.worker();
-  let another: Awaited<ReturnType<typeof startWorker>> | undefined;
-  await runExclusively(`simples-run ${rows[0]?.id}`, async () => {
-    another = await startWorker();
+  const makeDue = () => pool.query(`update pgboss.job set start_after = now() where name = 'simples-analysis'`);
+  await inHome(`insert into work_leases
+    select id_tenant, 'simples-run ' || id, 'killed', now() + interval '30 seconds' from simples_runs where state = 'na_fila'`);
+  await inHome(`update simples_runs set state = 'processando' where state = 'na_fila'`);
+
+  const another = await startWorker();
+  // The queue retries a job three times, after five seconds each.
+  for (let look = 0; look < 6; look++) {
+    await inHome(`update work_leases set "expiresAt" = now() + interval '30 seconds'`);
+    await makeDue();
     await expect.poll(waiting).toEqual([{ retry_count: 0 }]);
-    expect(await fixture.read()).toMatchObject({ state: 'na_fila' });
-  });
-  await pool.query(`update pgboss.job set start_after = now() where name = 'simples-analysis'`);
-  await expect.poll(async () => (await fixture.read()).state, { timeout: 60_000 }).toBe('pronta');
-  await another?.worker.stop();
+    expect(await fixture.read()).toMatchObject({ state: 'processando', erro: null });
+  }
+  await inHome(`update work_leases set "expiresAt" = now() - interval '1 second'`);
+  await makeDue();
+  await expect.poll(async () => (await fixture.read()).state).toBe('pronta');
+  await another.worker.stop();
   expect([...errors, ...fixture.logged]).toEqual([]);
 });

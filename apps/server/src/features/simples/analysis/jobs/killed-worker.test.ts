@@ -55,8 +55,8 @@ const dossierFiles = async () => (await server.files.list(0)).filter((key) => ke
 const lastJob = () => server.enqueued.at(-1) as JobData;
 
 async function startWorker(halts: Pauses = {}): Promise<void> {
-  // It need not wait for the lease of a dossier of a killed one; analyses are taken up at once.
-  const expire = `update work_leases set "expiresAt" = now() - interval '1 second' where work like 'simples-dossier %'`;
+  // It need not wait until the leases of a killed one expire.
+  const expire = `update work_leases set "expiresAt" = now() - interval '1 second'`;
   await server.database.asOwner((c) => c.query(expire));
   const app = { ...owner, user: server.database.appRole };
   const folder = dirname(server.files.localPath('x'));

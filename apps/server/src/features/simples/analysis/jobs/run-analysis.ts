@@ -10,7 +10,7 @@ import type { LongJob } from '../../../../kernel/long-job.ts';
 import { createProgressReports } from '../../../../kernel/progress-reports.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
+import { runUnderLease } from '../../../../platform/leased-work.ts';
 import type { Platform } from '../../../../platform/platform.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findClient } from '../../../crm/clients/clients.repository.ts';
@@ -30,6 +30,7 @@ import {
   deleteSupersededRuns,
   findRun,
   finishRun,
+  leaseOfRun,
   listUnusedFiles,
   type Run,
   setRunProgress,
@@ -46,7 +47,7 @@ const interrupted =
 /** Runs the analysis of one uploaded pair. Idempotent; safe to resume. Returns false while another process does. */
 export function runAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseOfRun(id), async (holder) => {
     const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (!run || !isUnfinished(run)) return;
     try {
@@ -67,13 +68,12 @@ export function runAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
 /** Marks the run as failed after the last retry, unless it has ended. Returns false while a process works on it. */
 export function abandonAnalysis(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseOfRun(id), async (holder) => {
     const run = await holder.inTenant(tenant, (db) => findRun(db, tenant, id));
     if (run && isUnfinished(run)) await failRun(holder, tenant, run, retriesExhausted);
   });
 }
 
-const lockName = (id: string) => `simples-run ${id}`;
 const isUnfinished = ({ state }: Run) => state === 'na_fila' || state === 'processando';
 
 /** Deletes partial results and fixes the rules and decisions: the current ones, or those of the run's first start. */

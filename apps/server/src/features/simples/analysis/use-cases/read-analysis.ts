@@ -6,7 +6,7 @@ import { listEditedMonths } from '../edited-months.service.ts';
 import { countedTotal, editedSummary } from '../edited-summary.rules.ts';
 import { latestRules } from '../latest-rules.rules.ts';
 import { findResumableRun } from '../resumable-run.service.ts';
-import { findLatestRun, findReadyRun } from '../simples-runs.repository.ts';
+import { findLatestRun, findReadyRun, readProgress } from '../simples-runs.repository.ts';
 
 /** Returns the current result and the state of the latest upload. */
 export async function readAnalysis(
@@ -23,7 +23,7 @@ export async function readAnalysis(
     data: {
       id_apuracao: assessment.id,
       state: latest?.state ?? null,
-      progress: latest?.progress ?? null,
+      progress: latest ? await readProgress(db, latest) : null,
       erro: latest?.erro ?? null,
       retomavel: (await findResumableRun(context, assessment.id)) !== undefined,
       razao_social: ready?.razao_social || product.empresa,

@@ -5,11 +5,17 @@ import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
+import { runUnderLease } from '../../../../platform/leased-work.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { findAssessment } from '../../../recovery/assessments/assessments.repository.ts';
 import { findRun, type Run } from '../../analysis/simples-runs.repository.ts';
-import { type Check, findUnfinishedCheck, finishCheck, setCheckProgress } from '../authenticity.repository.ts';
+import {
+  type Check,
+  findUnfinishedCheck,
+  finishCheck,
+  leaseOfCheck,
+  setCheckProgress,
+} from '../authenticity.repository.ts';
 import { runVerifier } from './run-verifier.ts';
 
 /** Thrown when the verification was cancelled; its result is discarded. */
@@ -22,7 +28,7 @@ const filesMissing = 'O arquivo de notas desta análise não está mais guardado
 export function checkNotes(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
   const now = () => worker.platform.clock.now().toISOString();
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseOfCheck(id), async (holder) => {
     const { inTenant } = holder;
     const found = await inTenant(tenant, async (db) => {
       const check = await findUnfinishedCheck(db, tenant, id);
@@ -51,12 +57,10 @@ export function abandonCheck(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
   const finishedDate = worker.platform.clock.now().toISOString();
   const failed = { state: 'falhou' as const, erro: retriesExhausted, finishedDate };
-  return underLockAndLease(worker, job, lockName(id), ({ inTenant }) =>
+  return runUnderLease(worker, job, leaseOfCheck(id), ({ inTenant }) =>
     inTenant(tenant, (db) => finishCheck(db, tenant, id, failed)),
   );
 }
-
-const lockName = (id: string) => `authenticity-check ${id}`;
 
 async function verify(worker: LongJob, tenant: TenantId, check: Check, run: Run, cnpj: string) {
   const { inTenant, platform, signal } = worker;

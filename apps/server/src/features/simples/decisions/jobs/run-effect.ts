@@ -4,7 +4,7 @@ import { isOutage } from '../../../../db/is-outage.ts';
 import type { LongJob } from '../../../../kernel/long-job.ts';
 import { InputRefusal } from '../../../../platform/child-protocol.ts';
 import type { JobData } from '../../../../platform/jobs.ts';
-import { underLockAndLease } from '../../../../platform/locked-and-leased.ts';
+import { runUnderLease } from '../../../../platform/leased-work.ts';
 import { ChildKilled } from '../../../../platform/run-in-child.ts';
 import { runEngine } from '../../analysis/run-engine.service.ts';
 import { listMonths } from '../../analysis/simples-months.repository.ts';
@@ -29,7 +29,7 @@ const interrupted = 'O teste foi interrompido por um erro inesperado. Tente de n
  */
 export function runEffect(worker: LongJob, job: JobData): Promise<boolean> {
   const { id_tenant: tenant, id } = job;
-  return underLockAndLease(worker, job, lockName(id), async (holder) => {
+  return runUnderLease(worker, job, leaseName(id), async (holder) => {
     const effect = await holder.inTenant(tenant, async (db) => {
       await setEffect(db, tenant, id, ['na_fila'], { state: 'processando' });
       return findEffect(db, tenant, id);
@@ -48,12 +48,12 @@ export function runEffect(worker: LongJob, job: JobData): Promise<boolean> {
 
 /** Marks the preview as failed after the last retry, unless it has ended. Returns false while a process works on it. */
 export function abandonEffect(worker: LongJob, job: JobData): Promise<boolean> {
-  return underLockAndLease(worker, job, lockName(job.id), (holder) =>
+  return runUnderLease(worker, job, leaseName(job.id), (holder) =>
     finish(holder, job.id_tenant, job.id, { state: 'falhou', erro: retriesExhausted }),
   );
 }
 
-const lockName = (id: string) => `simples-effect ${id}`;
+const leaseName = (id: string) => `simples-effect ${id}`;
 
 async function compareAll(worker: LongJob, tenant: TenantId, effect: Effect): Promise<void> {
   const done = new Set(effect.apuracoes.map(({ id_run }) => id_run));
