@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { allSettingNames } from '../apps/server/src/platform/setting-names.ts';
+import { stopLimits } from '../apps/server/src/stop-limits.ts';
 import { repoRoot } from './repo-root.mjs';
 
 const read = (name: string) => readFileSync(path.join(repoRoot, name), 'utf8');
@@ -31,6 +32,20 @@ it('gives each web process an address of its own, so that the proxy leaves out o
   expect(web.length).toBeGreaterThan(1);
   const [, upstreams] = /reverse_proxy (.+) \{/.exec(read('deploy/Caddyfile')) ?? [];
   expect(upstreams?.split(' ')).toEqual(web.map((text) => `${/\w+/.exec(text)?.[0]}:3000`));
+});
+
+it('gives each process more time to end than it takes by itself', () => {
+  const seconds = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  const unit = read('deploy/systemd/restitui@.service');
+  const services = read('deploy/compose.yaml').split(/^(?= {2}\w+:)/m);
+  const [web, worker] = ['web', 'worker'].map((kind) => services.find((text) => text.includes(`PROCESS: ${kind}\n`)));
+  const given = [unit, web ?? '', worker ?? ''].map((text) => ({
+    limit: seconds(text, /^ *(?:TimeoutStopSec=|stop_grace_period: )(\d+)/m),
+    delay: seconds(text, /^ +SHUTDOWN_DELAY: (\d+)$/m),
+  }));
+  // Five seconds for a machine that is late with the end itself.
+  expect(given.filter(({ limit, delay }) => limit < delay + stopLimits.whole + 5)).toEqual([]);
+  expect(given.map(({ delay }) => delay > 0)).toEqual([false, true, false]);
 });
 
 it('removes the trace that a caller names, because the server believes the proxy', () => {

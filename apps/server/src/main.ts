@@ -1,10 +1,11 @@
 import { pino } from 'pino';
+import { endInTime } from './end-in-time.ts';
 import { importDirectly } from './platform/direct-imports.ts';
 import { serializeError } from './platform/error-serializer.ts';
 import { serverSettingsOf } from './platform/settings.ts';
 import { traceFields } from './platform/tracing.ts';
-
-const secondsToClose = 20;
+import type { Resources } from './resources.ts';
+import { stopLimits } from './stop-limits.ts';
 
 const stopping = new AbortController();
 
@@ -20,11 +21,14 @@ try {
       if (stopping.signal.aborted) return;
       stopping.abort();
       log.info({ signal }, 'ending');
-      setTimeout(() => process.exit(1), (settings.shutdownDelay + secondsToClose) * 1000).unref();
+      let resources: Resources | undefined;
       // The signal may arrive during the start: what has been opened by then is closed all the same.
-      const resources = await starting;
-      await resources.close();
-      process.exit(0);
+      const closed = starting.then((started) => {
+        resources = started;
+        return started.close();
+      });
+      const cutOff = () => log.error({ open: resources?.open() ?? ['start'] }, 'the time to end is up');
+      process.exit(await endInTime(closed, settings.shutdownDelay + stopLimits.whole, cutOff));
     });
   }
   await starting;

@@ -40,10 +40,10 @@ export async function openInstallation({ settings, log, stopping, resources }: S
     ...{ dataDir, databaseUrl, databaseDirectUrl, secretKey, limits: databaseLimits, log: warn },
     withoutOwner: !isOwner,
   });
-  resources.defer(() => database.close());
+  resources.defer('database', () => database.close());
   // Released before the database is: signing writes until it ends.
   const signing = { done: Promise.resolve() };
-  resources.defer(() => signing.done);
+  resources.defer('signing of the demonstration', () => signing.done);
 
   const demonstration = isOwner
     ? await updateDatabase(database, settings.demo, warn)
@@ -54,7 +54,7 @@ export async function openInstallation({ settings, log, stopping, resources }: S
   const storage = await openFileStorage(dataDir, settings.storage);
   await verifyStorage(storage, placeOfStorage(dataDir, settings.storage));
   const disk = await openDiskSpace({ settings, log });
-  resources.defer(async () => disk.close());
+  resources.defer('free space', async () => disk.close());
   const { pool } = database;
   const metrics = createMetrics({
     ...{ pool, disk, queueDepths: () => listQueueDepths(pool) },

@@ -9,6 +9,7 @@ import { type Database, openReplica } from './db/open-database.ts';
 import { watchReplica } from './db/replica.ts';
 import { runExclusivelyOn } from './db/run-exclusively.ts';
 import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { atMost } from './end-in-time.ts';
 import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
 import { listOutbox } from './features/operations/messages/messages.repository.ts';
 import { startHeartbeat } from './features/operations/system/process-heartbeat.service.ts';
@@ -31,6 +32,7 @@ import { openWorkThread } from './platform/work-thread.ts';
 import { openResources, type Resources } from './resources.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
 import { startWorkers } from './start-workers.ts';
+import { stopLimits } from './stop-limits.ts';
 import { explainListenError, printWelcome, shownHost } from './welcome.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -38,7 +40,6 @@ const version = '0.0.4';
 /** Distinguishes the releases of a version, whose processes run side by side during an update. Releases before have none. */
 const release = `${version}+1`;
 const site = join(import.meta.dirname, '../../web/dist');
-const secondsToFinish = 15;
 const secondsForMessages = 3;
 const day = 24 * 60 * 60 * 1000;
 /** Messages belong to signing in; they are few and small. */
@@ -67,16 +68,17 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     const installation = await openInstallation(start);
     await services;
     const { jobs, platform, address } = await openServices(start, installation);
-    resources.defer(await showProcess(start, installation));
+    resources.defer('heartbeat', await showProcess(start, installation));
     if (!servesWeb(settings)) {
       const { database, files, disk, metrics } = installation;
       const { pool } = database;
-      resources.defer(await serveWorkerHealth({ settings, log, stopping, pool, files, disk, jobs, metrics }));
+      const endHealth = await serveWorkerHealth({ settings, log, stopping, pool, files, disk, jobs, metrics });
+      resources.defer('health', endHealth);
     }
     const web = servesWeb(settings) ? await startWeb(start, installation, { jobs, platform, address }) : undefined;
     if (runsWorkers(settings)) await startBackgroundWork(start, installation, { jobs, platform });
     // Registered last, so that no new request is accepted while the workers finish.
-    if (web) resources.defer(async () => web.stopAccepting());
+    if (web) resources.defer('acceptance of requests', async () => web.stopAccepting());
 
     if (web) announce(settings, address.port, installation);
     log.info({ process: settings.process }, 'ready');
@@ -91,7 +93,7 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
 async function startTracing({ settings, resources }: Start, traces: TraceSettings): Promise<void> {
   // Imported on demand: a process without a collector does not load the packages.
   const { openTracing } = await import('./platform/open-tracing.ts');
-  resources.defer(openTracing(traces, { version: release, kind: settings.process }));
+  resources.defer('traces', openTracing(traces, { version: release, kind: settings.process }));
 }
 
 /** Lists this process among those of the installation until it ends. */
@@ -148,7 +150,7 @@ async function openServices(start: Start, installation: Installation): Promise<S
     mayStart,
     onEnd: metrics.observeJob,
   });
-  resources.defer(() => jobs.stop());
+  resources.defer('jobs', () => jobs.stop());
   // The lock of the embedded database excludes other processes; an external database may serve several.
   await files
     .removeLeftovers(settings.databaseUrl ? day : 0)
@@ -160,7 +162,7 @@ async function openServices(start: Start, installation: Installation): Promise<S
   // Stays warm, so that a preview does not wait for a new thread.
   const textWorker = openWorkThread({ megabytes: 256, seconds: 10, mostWaiting: 60 });
   const documentWorker = openWorkThread({ megabytes: 384, seconds: 30, mostWaiting: 20, idleSeconds: 60 });
-  for (const thread of [pdfWorker, sealWorker, textWorker, documentWorker]) resources.defer(thread.close);
+  for (const { close } of [pdfWorker, sealWorker, textWorker, documentWorker]) resources.defer('thread', close);
 
   const address = { port: settings.port };
   const platform = openPlatform({
@@ -197,10 +199,10 @@ async function startWeb({ settings, log, resources, stopping }: Start, installat
     if (stopping.aborted && settings.shutdownDelay > 0) await sleep(settings.shutdownDelay * 1000);
   };
   const close = () => {
-    closing ??= drain().then(() => closeServer(app, secondsToFinish * 1000));
+    closing ??= drain().then(() => closeServer(app, stopLimits.requests * 1000));
     return closing;
   };
-  resources.defer(close);
+  resources.defer('requests', close);
   address.port = await listen(app, settings);
   return { stopAccepting: () => void close().catch(() => {}) };
 }
@@ -212,7 +214,7 @@ function followReplica({ settings, log, resources, stopping }: Start, installati
   const limits = settings.databaseLimits;
   const warn = (line: string) => void (stopping.aborted || log.warn(line));
   const pool = openReplica(settings.databaseReplicaUrl, { appRole: database.appRole, secretKey, limits, log: warn });
-  resources.defer(() => pool.end());
+  resources.defer('connections to the replica', () => pool.end());
   const replica = watchReplica({
     ...{ replica: pool, primary: database.pool, mostSeconds: limits.replicaSeconds, now: () => systemClock.now() },
     report: ({ isUsed, ...state }) => {
@@ -220,7 +222,7 @@ function followReplica({ settings, log, resources, stopping }: Start, installati
       else log.warn(state, 'replica is not read from: it is away or too far behind');
     },
   });
-  resources.defer(async () => replica.stop());
+  resources.defer('replica', async () => replica.stop());
   return replica;
 }
 
@@ -250,7 +252,12 @@ async function startBackgroundWork(
     log,
     writeBackup: (path: string) => writeBackup(source, path),
   };
-  await startWorkers(workplace, (worker) => resources.defer(() => worker.stop()));
+  const workers: { stop: () => Promise<unknown> }[] = [];
+  // All at once: none takes a job while another one ends.
+  const report = (error: unknown) => logUnlessStopping(start, error);
+  const stopWorkers = () => Promise.all(workers.map((worker) => worker.stop().catch(report)));
+  resources.defer('workers', () => atMost(stopLimits.workers, stopWorkers()));
+  await startWorkers(workplace, (worker) => workers.push(worker));
   if (demonstration && isOwner) {
     signing.done = signContracts(database, platform, { now, stopping }).catch((error) =>
       logUnlessStopping(start, error, 'demonstration signs'),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { stopLimits } from '../stop-limits.ts';
 import { clusterRole, databaseEnvironment, prepareCluster } from './cluster.ts';
 import { lockDataDir } from './data-dir-lock.ts';
 import { chooseDatabaseUser, type DatabaseUser } from './database-user.ts';
@@ -114,7 +115,7 @@ class Postmaster {
 
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGINT');
-    const harder = setTimeout(() => child.kill('SIGQUIT'), 15_000);
+    const harder = setTimeout(() => child.kill('SIGQUIT'), stopLimits.database * 1000);
     await ended;
     clearTimeout(harder);
   }
