@@ -45,7 +45,7 @@ async function underLeaseOfLock(
   const affects = async (statement: ReturnType<typeof sql>) =>
     server.inTenant(tenant, async (db) => (await db.execute(statement)).rowCount === 1);
   const isTaken = await affects(sql`
-    insert into work_leases values (${tenant}, ${name}, ${holder}, clock_timestamp() + interval '20 seconds')
+    insert into work_leases values (${tenant}, ${name}, ${holder}, clock_timestamp() + interval '39 seconds')
     on conflict (id_tenant, work) do update set holder = excluded.holder, "expiresAt" = excluded."expiresAt"
       where work_leases.holder like 'lock %' or work_leases."expiresAt" < clock_timestamp()`);
   if (!isTaken) return false;

@@ -145,6 +145,19 @@ describe('a lease', () => {
     expect([isDone, isStored]).toEqual([true, true]);
   });
 
+  it('is renewed although the connection of a renewal is silent', async () => {
+    const { pool } = server.database;
+    let uses = 0;
+    const connect = () => (++uses === 2 ? new Promise(() => {}) : pool.connect());
+    const silent = new Proxy(pool, { get: (of, name) => (name === 'connect' ? connect : Reflect.get(of, name)) });
+    const expiries = async () => (await leases('select "expiresAt" from work_leases')).rows;
+    await underLeaseOn(silent)({ tenant, name: 'file 1', signal }, async () => {
+      const before = await expiries();
+      await expect.poll(expiries).not.toEqual(before);
+      expect(uses).toBeGreaterThan(2);
+    });
+  });
+
   it('of a killed process is ended, in every tenant, by the next process where there is only one', async () => {
     const insert = `insert into work_leases values ('${other}', 'file 1', 'killed', now() + interval '20 seconds')`;
     await server.inTenant(other, (db) => db.execute(sql.raw(insert)));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { workLeases } from '../features/operations/system/system.table.ts';
 import type { HeldLease, LeasedWork } from '../kernel/long-job.ts';
@@ -81,31 +81,33 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 
 /** Resolves when another process has the lease; rejects when the work has ended. */
 async function renewUntilLost(renew: () => Promise<boolean>, ended: AbortSignal): Promise<void> {
+  const pause = () => sleep(renewalMilliseconds, true, { signal: ended });
+  await pause();
   while (true) {
-    await sleep(renewalMilliseconds, undefined, { signal: ended });
-    // While the database is away, no other process takes the lease.
-    if (!(await renew().catch(() => true))) return;
+    const next = pause();
+    // While the database is away, no other process takes the lease. A connection that is silent does not hold up the next
+    // renewal, which has another one.
+    if (!(await Promise.race([renew().catch(() => true), next]))) return;
+    await next;
   }
 }
 
 const expiry = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
+/** A lease does not last longer than two: one that does is from before the clock was set back. */
+const isCurrent = sql`${workLeases.expiresAt} between clock_timestamp()
+  and clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`;
 const ofHolder = ({ id_tenant, work, holder }: Lease) =>
   and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work), eq(workLeases.holder, holder));
 
 /** Takes a lease that is free or has expired; false where another process has it. */
 async function takeLease(db: Db, lease: Lease): Promise<boolean> {
-  const { expiresAt } = workLeases;
   const taken = await db
     .insert(workLeases)
     .values({ ...lease, expiresAt: expiry })
     .onConflictDoUpdate({
       target: [workLeases.id_tenant, workLeases.work],
       set: { holder: lease.holder, expiresAt: expiry },
-      // A lease cannot last longer than two: the clock was set back.
-      setWhere: or(
-        sql`${expiresAt} < clock_timestamp()`,
-        sql`${expiresAt} > clock_timestamp() + make_interval(secs => ${2 * leaseSeconds})`,
-      ),
+      setWhere: not(isCurrent),
     })
     .returning({ work: workLeases.work });
   return taken.length > 0;
@@ -119,8 +121,11 @@ function refusedByTimeout(error: unknown): false {
 }
 
 async function renewLease(db: Db, lease: Lease): Promise<boolean> {
-  const update = db.update(workLeases).set({ expiresAt: expiry }).where(ofHolder(lease));
-  return (await update.returning({ work: workLeases.work })).length > 0;
+  // An update that waits for a transaction of the work would store the time from before it waited.
+  const found = db.select({ work: workLeases.work }).from(workLeases).where(ofHolder(lease));
+  if ((await found.for('update')).length === 0) return false;
+  await db.update(workLeases).set({ expiresAt: expiry }).where(ofHolder(lease));
+  return true;
 }
 
 /** Returns whether the lease is held, and lets no other process take it until the transaction ends. */
@@ -131,13 +136,9 @@ async function isHeld(db: Db, lease: Lease): Promise<boolean> {
 
 /** Returns whether a process works under the lease of `work`, as far as the database knows. */
 export async function isLeased(db: Db, id_tenant: TenantId, work: string): Promise<boolean> {
-  const { expiresAt } = workLeases;
   const ofWork = and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work));
-  const found = await db
-    .select({ work: workLeases.work })
-    .from(workLeases)
-    .where(and(ofWork, sql`${expiresAt} > clock_timestamp()`));
-  return found.length > 0;
+  const found = db.select({ work: workLeases.work }).from(workLeases).where(and(ofWork, isCurrent));
+  return (await found).length > 0;
 }
 
 async function endLease(db: Db, lease: Lease): Promise<void> {

@@ -20,6 +20,7 @@ export async function findSampleCompany(db: Db, id_tenant: TenantId) {
       id_product: products.id,
       id_apuracao: assessments.id,
       id_user: products.id_user,
+      id_run: simplesRuns.id,
       state: simplesRuns.state,
       progresso: simplesRuns.progress,
       erro: simplesRuns.erro,

@@ -16,6 +16,8 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { longJob } from '../../../../test/long-job.ts';
+import { leaseOfRun } from './simples-runs.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -38,13 +40,6 @@ beforeEach(async () => {
 const place = () => ({ id_tenant: home, id_apuracao, id_user: analyst.id });
 const read = async () => (await partner.call(simplesAnalysisApi.read, { params: { id_apuracao } })).data;
 const month = (competencia: string) => partner.try(simplesAnalysisApi.month, { params: { id_apuracao, competencia } });
-
-/** Lets a process hold the lease of a run until a time from now. */
-async function addLease(id: string, until: string): Promise<void> {
-  await server.inTenant(home, (db) =>
-    db.execute(sql`insert into work_leases values (${home}, ${`simples-run ${id}`}, 'p', now() + ${until}::interval)`),
-  );
-}
 
 async function items(query: object, competencia = '052025') {
   return partner.call(simplesAnalysisApi.items, { params: { id_apuracao, competencia }, query });
@@ -99,16 +94,24 @@ describe('GET /simples/:id_apuracao', { tags: ['W-517', 'W-136'] }, () => {
     await addReadyRun(server, { ...place(), rows: [monthRow('05/2025')] });
     const progress = { fase: 'notas', arquivos: 3, total: 9, bytes: 1000, restante_segundos: 4 } as const;
     const id = await addRun(server, { ...place(), state: 'processando', progress });
-    await addLease(id, '20 seconds');
-    expect(await read()).toMatchObject({ state: 'processando', progress, analises: [{ competencia: '05/2025' }] });
+    const { underLease, signal } = longJob(server, []);
+    await underLease({ tenant: home, name: leaseOfRun(id), signal }, async () => {
+      expect(await read()).toMatchObject({ state: 'processando', progress, analises: [{ competencia: '05/2025' }] });
+    });
   });
 
   it('shows no progress of a process that has ended, until another takes the run up', async () => {
     const progress = { fase: 'notas', arquivos: 3, total: 9, bytes: 1000, restante_segundos: 4 } as const;
     const id = await addRun(server, { ...place(), state: 'processando', progress });
     expect(await read()).toMatchObject({ state: 'processando', progress: null, erro: null });
-    await addLease(id, '-1 second');
-    expect(await read()).toMatchObject({ state: 'processando', progress: null, erro: null });
+    // The second is of before the clock was set back.
+    for (const from of ['-1 second', '1 hour']) {
+      await server.inTenant(home, (db) =>
+        db.execute(sql`insert into work_leases values (${home}, ${leaseOfRun(id)}, 'ended', now() + ${from}::interval)
+          on conflict (id_tenant, work) do update set "expiresAt" = excluded."expiresAt"`),
+      );
+      expect(await read()).toMatchObject({ state: 'processando', progress: null, erro: null });
+    }
   });
 
   it('returns the reason of a failure', async () => {

@@ -28,7 +28,10 @@ export async function findRun(db: Db, id_tenant: TenantId, id: string): Promise<
 export const leaseOfRun = (id: string) => `simples-run ${id}`;
 
 /** Returns the progress of a run; null once the process that reported it has ended, until another takes the run up. */
-export async function readProgress(db: Db, { id_tenant, id, progress }: Run): Promise<AnalysisProgress | null> {
+export async function readProgress(
+  db: Db,
+  { id_tenant, id, progress }: Pick<Run, 'id_tenant' | 'id' | 'progress'>,
+): Promise<AnalysisProgress | null> {
   return progress && (await isLeased(db, id_tenant, leaseOfRun(id))) ? progress : null;
 }
 

@@ -74,13 +74,13 @@ it('looks again for an analysis of a killed process until its lease expires, bey
       .rows;
   const makeDue = () => pool.query(`update pgboss.job set start_after = now() where name = 'simples-analysis'`);
   await inHome(`insert into work_leases
-    select id_tenant, 'simples-run ' || id, 'killed', now() + interval '30 seconds' from simples_runs where state = 'na_fila'`);
+    select id_tenant, 'simples-run ' || id, 'killed', now() + interval '39 seconds' from simples_runs where state = 'na_fila'`);
   await inHome(`update simples_runs set state = 'processando' where state = 'na_fila'`);
 
   const another = await startWorker();
   // The queue retries a job three times, after five seconds each.
   for (let look = 0; look < 6; look++) {
-    await inHome(`update work_leases set "expiresAt" = now() + interval '30 seconds'`);
+    await inHome(`update work_leases set "expiresAt" = now() + interval '39 seconds'`);
     await makeDue();
     await expect.poll(waiting).toEqual([{ retry_count: 0 }]);
     expect(await fixture.read()).toMatchObject({ state: 'processando', erro: null });

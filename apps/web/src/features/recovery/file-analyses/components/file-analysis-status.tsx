@@ -106,7 +106,7 @@ function State({ analysis, mayChange, onMapColumns }: FileAnalysisStatusProps & 
 }
 
 function Reading({ progress }: { progress: FileAnalysis['progress'] }) {
-  if (!progress) return <Progress label="Processando" detail="Abrindo os arquivos." />;
+  if (!progress) return <Progress label="Processando" detail="Aguardando o andamento." />;
   const { fase, lidos, total } = progress;
   return (
     <Progress

@@ -66,7 +66,7 @@ export function AnalysisStatus({ analysis, retry }: AnalysisStatusProps) {
 }
 
 function Reading({ progress }: { progress: SimplesAnalysis['progress'] }) {
-  if (!progress) return <Progress label={stateLabels.processando} detail="Abrindo os arquivos." />;
+  if (!progress) return <Progress label={stateLabels.processando} detail="Aguardando o andamento." />;
   const details = [formatFileCount(progress), formatBytes(progress.bytes), formatRemaining(progress.restante_segundos)];
   return (
     <Progress

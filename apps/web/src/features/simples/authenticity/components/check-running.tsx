@@ -27,7 +27,7 @@ export function CheckRunning({ id_apuracao, check, mayCancel }: CheckRunningProp
 }
 
 function progressOf({ state, progress }: AuthenticityCheck) {
-  if (!progress) return { label: state === 'na_fila' ? 'Na fila' : 'Abrindo os arquivos' };
+  if (!progress) return { label: state === 'na_fila' ? 'Na fila' : 'Aguardando o andamento' };
   const { fase, arquivos, total } = progress;
   return {
     // The notes are read once to determine which of them count, and once to verify.
