@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -14,6 +14,18 @@ async function inputMethod(page: Page) {
       browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: 229 }),
   };
 }
+
+/** Fills fields as a password manager does: by their value, without a key. */
+const fillByProgram = (fields: readonly (readonly [Locator, string])[]) =>
+  Promise.all(
+    fields.map(([field, text]) =>
+      field.evaluate((input, value) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }, text),
+    ),
+  );
 
 test('a composed text is written once, and its keys open and close nothing', async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/leads');
@@ -39,4 +51,42 @@ test('a composed text is written once, and its keys open and close nothing', asy
   await expect(page).toHaveURL(/\/leads/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/opcoes-financeiras/);
+});
+
+test('a masked field writes a composed number once', async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/usuarios');
+  await page.getByRole('button', { name: 'Criar Usuário' }).click();
+  const cpf = page.getByRole('dialog', { name: 'Criar Usuário' }).getByLabel('CPF');
+  const { compose, take } = await inputMethod(page);
+  await cpf.pressSequentially('5299');
+  await expect(cpf).toHaveValue('529.9');
+  await compose('82');
+  await compose('8224');
+  await expect(cpf).toHaveValue('529.98224');
+  await take('8224725');
+  await expect(cpf).toHaveValue('529.982.247-25');
+});
+
+test('a password manager signs staff and a client in without a key', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await page.goto(`${address}/signin`);
+  const password = page.getByLabel('Senha', { exact: true });
+  await fillByProgram([
+    [page.locator('input[autocomplete=username]'), 'ceo@meridiano.test'],
+    [page.locator('input[autocomplete=current-password]'), 'Demo@2026!'],
+  ]);
+  await expect(password).toHaveValue('Demo@2026!');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/home/);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${address}/login-client`);
+  await fillByProgram([
+    [page.locator('input[autocomplete=username]'), '52998224725'],
+    [page.locator('input[autocomplete=current-password]'), 'Cliente@2026'],
+  ]);
+  await expect(page.getByLabel('CPF do proprietário')).toHaveValue(/^529\.?982\.?247-?25$/);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  // A contract that waits is opened instead of the portal.
+  await expect(page).toHaveURL(/\/(portal|minuta\/)/);
 });
