@@ -47,7 +47,7 @@ const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
 const finances = `/admin/${meridiano}/opcoes-financeiras`;
 
 const pagesOfCeo: LoadedPages = {
-  still: areas('/opcoes-financeiras', 'honorarios'),
+  still: ['/home?aba=numeros', ...areas('/opcoes-financeiras', 'honorarios')],
   short: [
     ...['/prescricoes', '/pendencias', '/parceiros', '/leads', '/assinatura', '/opcoes-fiscais'],
     ...['/mensagens', '/mensagens/avisos', '/alertas', '/etiquetas', '/evidencias', '/seguranca/entrada'],
@@ -153,7 +153,7 @@ async function productsOfServices(ceo: Staff): Promise<string[]> {
   return [...found.values()].map((path) => `/admin/${meridiano}/clientes/${path}`);
 }
 
-test('takes at most six screens of a phone on the pages of an analyst, of TI and of a visitor', {
+test('takes at most six screens of a phone on the pages of an analyst, of TI and of a visitor, and cuts no number', {
   tag: ['@D-33'],
 }, async ({ page, request, server }) => {
   test.slow();
@@ -163,6 +163,6 @@ test('takes at most six screens of a phone on the pages of an analyst, of TI and
   for (const viewer of ['visitor', 'analyst', 'operator'] as const) {
     const main = await mainPaths(request, server, viewer);
     const short = viewer === 'analyst' ? [...main, ...products] : main;
-    await checkLoads(page, await enterAs(page, server, viewer), { short });
+    await checkLoads(page, await enterAs(page, server, viewer), { short, whole: viewer === 'analyst' ? products : [] });
   }
 });

@@ -1,6 +1,7 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import type { LeadTimeFigures } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StatCard } from '../../../../ui/stat-card.tsx';
 import { type FigureScope, leadTimeQuery } from '../dashboards.queries.ts';
 
@@ -12,7 +13,7 @@ export function LeadTimeCard({ scope }: { scope: FigureScope }) {
     <StatCard
       label="Da assinatura ao dinheiro"
       value={data && (data.dias === null ? '—' : counted(data.dias, 'dia', 'dias'))}
-      hint={data && <Basis figures={data} />}
+      hint={data ? <Basis figures={data} /> : <Skeleton className="inline-block h-[0.8em] w-40" />}
     />
   );
 }
