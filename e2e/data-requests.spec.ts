@@ -3,6 +3,7 @@ import { checkLooks } from './look.ts';
 import { messageTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import { uniqueWord } from './unique-word.ts';
 
 /** Approves the waiting request as the provider's CEO, by calls. */
 async function approve({ request }: Page, address: string, nome: string) {
@@ -20,8 +21,9 @@ test('a lead’s data is exported, requested to be erased by one CEO and erased 
   tag: ['@D-36', '@D-35'],
 }, async ({ page, server }) => {
   const site = server.hostOf('meridiano');
-  const name = `Titular ${Date.now()}`;
-  const email = `titular-${Date.now()}@loja.test`;
+  const word = uniqueWord();
+  const name = `Titular ${word}`;
+  const email = `titular-${word}@loja.test`;
   const lead = { name, email, tel: '62999990000', message: 'O que vocês guardam de mim?' };
   const headers = { host: new URL(site).host };
   const sent = await page.request.post(`${server.address}/api/leads`, { headers, data: lead });
@@ -34,7 +36,7 @@ test('a lead’s data is exported, requested to be erased by one CEO and erased 
   const drawer = page.getByRole('dialog', { name });
   const download = page.waitForEvent('download');
   await drawer.getByRole('button', { name: 'Exportar dados' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^dados-titular-\d+-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await download).suggestedFilename()).toMatch(/^dados-titular-[a-j]+-\d{4}-\d\d-\d\d\.zip$/);
   await drawer.getByRole('button', { name: 'Pedir eliminação' }).click();
   const asking = page.getByRole('dialog', { name: /^Pedir a eliminação/ });
   await asking.getByLabel('Motivo').fill('Pediu por telefone.');

@@ -5,6 +5,7 @@ import { cnpjOf, registerSibling, send, staffOf } from './new-client.ts';
 import { choose, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import { uniqueWord } from './unique-word.ts';
 
 const client = `/admin/${meridiano}/clientes/${mainJobClient}`;
 const panel = (page: Page) => page.getByRole('region', { name: 'Observações', exact: true });
@@ -25,7 +26,7 @@ test('observations of a client: written, read by who may, alerted about and dele
     ...['@W-211', '@W-212', '@W-213', '@W-214', '@W-215', '@W-216', '@C-08', '@D-27', '@D-35'],
   ],
 }, async ({ page, browser, server }) => {
-  const unique = `Conferir a procuração ${Date.now()}`;
+  const unique = `Conferir a procuração ${uniqueWord()}`;
   await signIn(page, server.address, 'ceo@restitui.test');
   const read = '**/api/observations/client/*';
   await page.route(read, (route) => route.abort());
@@ -118,7 +119,7 @@ test('Gestão de Analistas filters and reassigns one or several products at once
     ...['@W-229', '@W-230', '@W-231', '@W-232', '@W-233', '@W-261', '@W-513', '@C-14', '@C-15', '@C-80'],
   ],
 }, async ({ page, browser, request, server }) => {
-  const name = `ANALISADA ${Date.now()} LTDA`;
+  const name = `ANALISADA ${uniqueWord().toUpperCase()} LTDA`;
   const id_client = cnpjOf('71234560');
   const staff = await staffOf(request, server.hostOf('meridiano'), 'gerente@meridiano.test');
   await registerSibling(staff, { cnpjcpf: id_client, razao_social: name, cpfProprietario: '52998224725' });

@@ -167,6 +167,7 @@ const plants: Record<string, Record<string, string>> = {
     'e2e/last.spec.ts': "await page.getByRole('button', { name: 'Aplicar' }).last().click();",
   },
   'journeys-know-the-day-of-brazil': { 'e2e/day.spec.ts': 'const today = new Date().toISOString().slice(0, 10);' },
+  'journeys-name-things-by-words': { 'e2e/company.spec.ts': `const name = \`NOVA \${Date.now()} LTDA\`;` },
   'file-in-area-and-feature': { [`${server}/features/loose.routes.ts`]: typed('') },
   'no-barrel-file': { [`${web}/ui/index.ts`]: "export * from './button.tsx';\n" },
 };

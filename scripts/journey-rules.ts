@@ -66,4 +66,9 @@ export const journeyRules: JourneyRule[] = [
     [/new Date\(\)\.toISOString\(\)\.slice\(/],
     'From 21:00 in São Paulo the day of UTC is the next one: use dayInBrazil of packages/brazil.',
   ),
+  journeyRule(
+    'journeys-name-things-by-words',
+    [/[ -]\$\{Date\.now\(\)\}/],
+    'Journeys of the same server look for numbers that a page cuts off, and a long name is cut: use uniqueWord of e2e/unique-word.ts.',
+  ),
 ];
