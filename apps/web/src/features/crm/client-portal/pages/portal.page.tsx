@@ -69,8 +69,13 @@ export function PortalPage() {
       {isLoading && (
         <div className="flex flex-col gap-3">
           <LoadingNote />
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-40 w-full" />
+          {/* Not before the companies are known: their field comes above. */}
+          {data && (
+            <>
+              <Skeleton className="h-10 w-full" />
+              <Skeleton className="h-40 w-full" />
+            </>
+          )}
         </div>
       )}
       {isError && (
