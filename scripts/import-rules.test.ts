@@ -138,6 +138,10 @@ const plants: Record<string, Record<string, string>> = {
   'counts-through-one-function': {
     [`${web}/features/crm/clients/count.ts`]: typed("export const text = (n: number) => (n === 1 ? 'um' : 'muitos');"),
   },
+  'instants-have-the-day-of-brazil': {
+    [`${server}/features/accounts/users/day.ts`]: typed('export const day = (at: string) => at.slice(0, 10);'),
+    'packages/domain/src/today.ts': typed('export const day = () => new Date().toISOString().slice(0, 10);'),
+  },
   'names-are-shown-by-display-name': {
     [`${web}/features/crm/clients/row.tsx`]: typed('export const Row = () => <p>{client.razao_social}</p>;'),
     [`${web}/features/crm/clients/facts.tsx`]: typed("export const facts = [['Empresa', company.razao_social]];"),

@@ -98,6 +98,12 @@ export const sourceRules: SourceRule[] = [
     /^packages\/(?!domain)|^apps\/server\/src\/db\/demo\//,
     'Singular and plural come from counted and plural of packages/brazil.',
   ),
+  onlyIn(
+    'instants-have-the-day-of-brazil',
+    /\b(\w*(Date|At|Until)|at|instant|moment|now(\(\))?|new Date\(\))(\.toISOString\(\))?\??\.slice\(0, (7|10|16)\)/,
+    /^apps\/server\/src\/db\/demo\//,
+    'From 21:00 in São Paulo the day of UTC is the next one: use dayInBrazil, formatDay or formatInstant of packages/brazil. (Instants of the demonstration lie within office hours.)',
+  ),
   {
     name: 'no-barrel-file',
     advice: 'Import the file that declares the thing; a file that only re-exports hides where things live.',

@@ -6,7 +6,7 @@ const client: ExportedClient = {
   razao_social: '=1+1',
   nome_fantasia: '',
   status: 'PROCURACAO_EXPIRADA',
-  createdDate: '2026-05-03T23:30:00.000Z',
+  createdDate: '2026-05-04T01:30:00.000Z',
   nomeProprietario: 'Ana',
   municipio: 'Goiânia',
   estado: 'GO',

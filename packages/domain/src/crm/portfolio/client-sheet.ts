@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { dateCell, moneyCell, type SheetCell, textCell } from '../../exports/sheet-cells.ts';
 import { type ClientColumn, clientColumnLabels } from '../clients/client-columns.ts';
 import { isCompanyId } from '../clients/client-id.ts';
@@ -37,7 +38,7 @@ export interface ClientSheetColumn {
 
 const none = textCell('');
 const money = (value: number | null | undefined) => (typeof value === 'number' ? moneyCell(value) : none);
-const day = (value: string | null | undefined) => dateCell(value?.slice(0, 10) ?? null);
+const day = (value: string | null | undefined) => dateCell(value ?? null);
 const share = (value: number): SheetCell => ({ value: Number(value.toFixed(4)), type: Number, format: '0.##%' });
 const masked = (number: string) => textCell(isCompanyId(number) ? formatCnpj(number) : formatCpf(number));
 
@@ -63,7 +64,7 @@ const chosen: Record<ClientColumn, readonly (Omit<ClientSheetColumn, 'heading'> 
   etiquetas: [{ width: 30, cell: ({ etiquetas }) => textCell(etiquetas.join(', ')) }],
   procuracaoValidaAte: [{ width: 16, cell: ({ procuracaoValidaAte }) => day(procuracaoValidaAte) }],
   municipio: [city, state],
-  createdDate: [{ width: 14, cell: ({ createdDate }) => day(createdDate) }],
+  createdDate: [{ width: 14, cell: ({ createdDate }) => day(dayInBrazil(new Date(createdDate))) }],
 };
 
 function columnsOf(column: ClientColumn): ClientSheetColumn[] {

@@ -1,9 +1,8 @@
+import { formatInstant } from '@restitui/brazil/day.ts';
 import { anchorText } from '@restitui/pdf-check/evidence-chain.ts';
 import { checkTimeStamp } from '@restitui/pdf-check/time-stamp.ts';
 import type { FoundAnchor } from '../../../platform/anchors.ts';
 import type { Problem } from './check-chain.service.ts';
-
-const dayOf = ({ at }: FoundAnchor) => at.slice(0, 16).replace('T', ' ');
 
 /**
  * Compares the two copies of the anchors and checks their time stamps. Anchors without a root are older than the copy
@@ -17,14 +16,14 @@ export async function checkAnchors(anchors: readonly FoundAnchor[]): Promise<Pro
     copies.some((each) => anchorText(each) === anchorText(anchor));
   for (const anchor of local.filter(({ root }) => root !== undefined)) {
     if (isIn(stored, anchor)) continue;
-    const message = `A âncora de ${dayOf(anchor)} não está no armazenamento de arquivos.`;
+    const message = `A âncora de ${formatInstant(anchor.at)} não está no armazenamento de arquivos.`;
     problems.push({ kind: 'ancora-ausente', message, seq: anchor.seq });
   }
   for (const anchor of local.length > 0 ? stored : []) {
     if (isIn(local, anchor)) continue;
     problems.push({
       kind: 'ancora-ausente',
-      message: `A âncora de ${dayOf(anchor)} não está no arquivo local.`,
+      message: `A âncora de ${formatInstant(anchor.at)} não está no arquivo local.`,
       seq: anchor.seq,
     });
   }
@@ -32,7 +31,7 @@ export async function checkAnchors(anchors: readonly FoundAnchor[]): Promise<Pro
     if (!anchor.stamp) continue;
     const { holds } = await checkTimeStamp(anchor.stamp, Buffer.from(anchorText(anchor)));
     if (holds) continue;
-    const message = `O carimbo do tempo da âncora de ${dayOf(anchor)} não confere.`;
+    const message = `O carimbo do tempo da âncora de ${formatInstant(anchor.at)} não confere.`;
     problems.push({ kind: 'carimbo-invalido', message, seq: anchor.seq });
   }
   return problems;

@@ -1,3 +1,4 @@
+import { dayInBrazil, formatDay } from '@restitui/brazil/day.ts';
 import { erasedValue } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { anchorText, hashEntry, sha256 } from '@restitui/pdf-check/evidence-chain.ts';
@@ -91,15 +92,23 @@ describe('detected manipulations', { tags: ['D-32'] }, () => {
     expect(problems).toContainEqual({ kind: 'cadeia-cortada', message: 'Faltam os registros de 2 a 2.', seq: 2 });
   });
 
-  it('detects a truncated chain with a reset head by its anchor', async () => {
+  it('detects a truncated chain with a reset head by its anchor, which it names by the day of Brasília', async () => {
+    const hour = 3_600_000;
+    server.clock.move(((25 - server.clock.now().getUTCHours()) % 24) * hour);
     await anchor();
+    const day = dayInBrazil(server.clock.now());
     const [before, last] = (await entries()).slice(-2) as [EventWithPayload, EventWithPayload];
     const [where, values] = at(last.seq);
     await tamper(
       [`delete from evidence_events where ${where}`, values],
       [`update evidence_heads set seq = $3, hash = $2 where id_tenant = $1`, [tenant, before.hash, before.seq]],
     );
-    expect(await kinds()).toContain('cadeia-cortada');
+    const { problems } = await check();
+    expect(problems).toContainEqual({
+      kind: 'cadeia-cortada',
+      message: `A âncora de ${formatDay(day)} vai até o registro ${last.seq}; faltam os últimos.`,
+      seq: last.seq,
+    });
   });
 
   it('detects a fork', async () => {

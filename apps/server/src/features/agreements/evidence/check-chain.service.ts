@@ -1,3 +1,4 @@
+import { formatDay } from '@restitui/brazil/day.ts';
 import type { IntegrityProblemKind } from '@restitui/domain/agreements/evidence/integrity-problem.ts';
 import { anchorText, hashEntry, rootHash } from '@restitui/pdf-check/evidence-chain.ts';
 import { createMerkleRoot } from '@restitui/pdf-check/merkle.ts';
@@ -92,15 +93,11 @@ export function createChainChecker({ id_tenant, evidenceKeys, keys, anchors }: C
         else if (seq > last.seq) {
           report(
             'cadeia-cortada',
-            `A âncora de ${anchor.at.slice(0, 10)} vai até o registro ${seq}; faltam os últimos.`,
+            `A âncora de ${formatDay(anchor.at)} vai até o registro ${seq}; faltam os últimos.`,
             last.seq + 1,
           );
         } else if (seq > 0 && (found?.hash !== hash || (root !== undefined && found.root !== root))) {
-          report(
-            'cadeia-reescrita',
-            `O registro ${seq} não é o que a âncora de ${anchor.at.slice(0, 10)} guardou.`,
-            seq,
-          );
+          report('cadeia-reescrita', `O registro ${seq} não é o que a âncora de ${formatDay(anchor.at)} guardou.`, seq);
         }
       }
       for (const id of destroyed) {

@@ -1,3 +1,4 @@
+import { formatDay } from '@restitui/brazil/day.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { newId } from '../../../kernel/new-id.ts';
@@ -30,7 +31,7 @@ export async function getSealCertificate(
   const row = (await findCertificate(db, tenant.id)) ?? (await createDevelopmentCertificate(db, platform, tenant, now));
   const text = platform.sealedTexts.open(row.p12_sealed, encryptionContext(tenant.id));
   if (text === undefined) throw new Error('The certificate does not open with the key of this installation.');
-  if (row.validUntil < now.toISOString()) throw new Error(`O certificado venceu em ${row.validUntil.slice(0, 10)}.`);
+  if (row.validUntil < now.toISOString()) throw new Error(`O certificado venceu em ${formatDay(row.validUntil)}.`);
   return { row, material: JSON.parse(text) };
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@restitui/brazil/day.ts';
 import type { ActivityCheck } from '@restitui/domain/operations/activity-log/activity-log.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { InTenant } from '../../../kernel/context.ts';
@@ -74,7 +75,7 @@ export async function checkActivity({ platform, inTenant }: Dependencies, tenant
       report(`A ponta anotada é o registro ${head.seq}; a cadeia termina no ${last.seq}.`);
     }
     for (const anchor of anchors) {
-      const day = anchor.at.slice(0, 10);
+      const day = formatDay(anchor.at);
       if (evidenceKeys.mac(activityAnchorText(anchor)) !== anchor.mac) report('Uma âncora foi alterada.');
       else if (anchor.seq > last.seq) report(`A âncora de ${day} vai até o registro ${anchor.seq}; faltam os últimos.`);
       else if (anchor.seq >= start.seq && hashes.get(anchor.seq) !== anchor.hash) {
