@@ -6,7 +6,7 @@ import type { DataTableBodyProps } from './data-table-body.ts';
 import { FoldedGroups } from './folded-groups.tsx';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
-const grid = 'grid items-center gap-x-3 px-3';
+const grid = 'grid items-center gap-x-3 px-4';
 const heading = 'block min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-md';
 
 /**
@@ -34,7 +34,7 @@ export function DataTableLines<T>(props: DataTableBodyProps<T>) {
       <div aria-hidden className={`${grid} h-9 border-b text-caption text-muted`} style={template}>
         {choice && <span />}
         {lines.headings.map((heading, i) => (
-          <span key={heading} className={i > 0 ? 'text-right' : undefined}>
+          <span key={heading} className={i > 0 ? 'whitespace-nowrap text-right' : undefined}>
             {heading}
           </span>
         ))}

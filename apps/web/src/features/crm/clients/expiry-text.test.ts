@@ -10,6 +10,7 @@ it.each([
   ['2026-11-25', '5 d', 'near'],
   ['2026-12-20', '30 d', 'near'],
   ['2026-12-21', '31 d', 'later'],
+  ['2030-12-12', '1.483 d', 'later'],
 ])('shows what is left until %s as %s', (last, text, urgency) => {
   expect(expiryText(today, toDay(last))).toMatchObject({ text, urgency });
 });

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '@restitui/brazil/day.ts';
+import { formatCount } from '../../../lib/formats.ts';
 
 /** Days left at which a refund is urgent, and at which it is near. */
 const urgentDays = 4;
@@ -15,5 +16,5 @@ export interface ExpiryText {
 export function expiryText(today: Day, last: Day): ExpiryText {
   const left = daysBetween(today, last);
   const urgency = left <= urgentDays ? 'urgent' : left <= nearDays ? 'near' : 'later';
-  return { left, text: left === 0 ? 'hoje' : `${left} d`, urgency };
+  return { left, text: left === 0 ? 'hoje' : `${formatCount(left)} d`, urgency };
 }

@@ -3,7 +3,7 @@ import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { StatementLine } from '@restitui/domain/billing/fees/fees.api.ts';
 import { ledgerReasonLabels } from '@restitui/domain/billing/fees/ledger.ts';
 import { cn } from '../../../../lib/cn.ts';
-import { formatDateTime } from '../../../../lib/formats.ts';
+import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 
 export const statementColumns: readonly DataColumn<StatementLine>[] = [
@@ -37,7 +37,7 @@ export const statementLines: RowLines<StatementLine> = {
   widths: '6.5rem',
   below: ({ motivo, seuNumero, date }) => (
     <span className="figures text-caption text-muted">
-      {[ledgerReasonLabels[motivo], ...(seuNumero ? [`boleto ${seuNumero}`] : []), formatDateTime(date)].join(' · ')}
+      {[ledgerReasonLabels[motivo], seuNumero, formatDate(date)].filter(Boolean).join('\u00a0· ')}
     </span>
   ),
   values: ({ valor }) => [

@@ -173,7 +173,7 @@ export const wideClientColumns: readonly Column[] = [
 
 export const clientLines: RowLines<ListedClient> = {
   headings: ['Cliente', 'Crédito, R$', 'Prescreve'],
-  widths: 'auto 3.625rem',
+  widths: 'auto 3.875rem',
   icon: ({ status }) => <ClientStatusIcon status={status} />,
   values: ({ credito, prescreve_em }) => [
     shown(credito, formatDecimal),

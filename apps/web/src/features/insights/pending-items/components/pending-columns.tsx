@@ -6,6 +6,7 @@ import {
   pendingKindLabels,
   pendingOnLabels,
 } from '@restitui/domain/insights/pending-items/pending-kind.ts';
+import { cn } from '../../../../lib/cn.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
@@ -20,6 +21,9 @@ const tones: Record<PendingKind, Tone> = {
   receber: 'neutral',
 };
 
+/** Kinds whose detail does not tell what is missing; that of a contract does. */
+const needsKind: readonly PendingKind[] = ['verificar', 'receber'];
+
 const ageOf = (dias: number) => (dias === 0 ? 'hoje' : `há ${counted(dias, 'dia', 'dias')}`);
 
 export const pendingColumns: DataColumn<PendingItem>[] = [
@@ -29,8 +33,8 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
     cell: ({ assunto, tipo, detalhe }) => (
       <span className="flex min-w-0 flex-col">
         <span className="break-words font-medium max-md:truncate">{displayName(assunto)}</span>
-        <span className="break-words text-caption text-muted max-md:truncate">
-          <span className="md:hidden">{pendingKindLabels[tipo]}: </span>
+        <span className="break-words text-caption text-muted max-md:line-clamp-2 max-md:whitespace-normal">
+          <span className={cn('md:hidden', !needsKind.includes(tipo) && 'sr-only')}>{pendingKindLabels[tipo]}: </span>
           {detalhe}
         </span>
       </span>
