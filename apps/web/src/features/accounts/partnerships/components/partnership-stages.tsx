@@ -18,31 +18,37 @@ interface PartnershipStagesProps {
 
 const isOpen = ({ state, act }: PartnershipStage) => state === 'AGORA' && act !== null;
 
+/** Returns a sentence for a fact that follows it after a dot, which stays at the end of its line. */
+const beforeDot = (sentence: string) => `${sentence.replace(/\.$/, '')}\u00a0· `;
+
 /** The stages in order, each with its state, date, what is missing and the next step. */
 export function PartnershipStages({ partnership, hasOwnAct = false }: PartnershipStagesProps) {
   const next = hasOwnAct ? undefined : partnership.stages.find(isOpen)?.key;
   return (
     <ol className="divide-y" aria-label="Etapas da parceria">
       {partnership.stages.map((stage, i) => (
-        <li key={stage.key} className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-3">
+        <li key={stage.key} className="flex items-start gap-x-4 px-4 py-3">
           <Marker state={stage.state} number={i + 1} />
-          <div className="min-w-0 flex-1 basis-52">
-            <p className={cn('font-medium text-body', stage.state === 'DEPOIS' && 'text-muted')}>
-              {partnershipStageLabels[stage.key]} <span className="sr-only">({stateLabels[stage.state]})</span>
-            </p>
-            <p className="break-words text-caption text-muted">
-              {stage.text}
-              {stage.date && (
-                <>
-                  {' · '}
-                  <time dateTime={stage.date} className="figures whitespace-nowrap">
-                    {formatDateTime(stage.date)}
-                  </time>
-                </>
-              )}
-            </p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
+            <div className="min-w-0 flex-1 basis-52">
+              <p className={cn('font-medium text-body', stage.state === 'DEPOIS' && 'text-muted')}>
+                {partnershipStageLabels[stage.key]} <span className="sr-only">({stateLabels[stage.state]})</span>
+              </p>
+              <p className="break-words text-caption text-muted">
+                {stage.date ? (
+                  <>
+                    {beforeDot(stage.text)}
+                    <time dateTime={stage.date} className="figures whitespace-nowrap">
+                      {formatDateTime(stage.date)}
+                    </time>
+                  </>
+                ) : (
+                  stage.text
+                )}
+              </p>
+            </div>
+            {stage.act && <StageAction act={stage.act} partnership={partnership} isNext={stage.key === next} />}
           </div>
-          {stage.act && <StageAction act={stage.act} partnership={partnership} isNext={stage.key === next} />}
         </li>
       ))}
     </ol>
