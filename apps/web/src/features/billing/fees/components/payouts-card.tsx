@@ -87,17 +87,17 @@ export function PayoutsCard({ month, payouts, receiver }: PayoutsCardProps) {
           columns={columns}
           rows={payouts}
           rowKey={({ id }) => id}
-          rowActions={(row) =>
-            mayPay &&
-            !row.estornadoEm && (
-              <IconButton
-                icon={Undo2}
-                size="sm"
-                label={`Estornar o repasse ${row.referencia}`}
-                onClick={() => setReversed(row)}
-              />
-            )
-          }
+          {...(mayPay && {
+            rowActions: (row: FeePayout) =>
+              !row.estornadoEm && (
+                <IconButton
+                  icon={Undo2}
+                  size="sm"
+                  label={`Estornar o repasse ${row.referencia}`}
+                  onClick={() => setReversed(row)}
+                />
+              ),
+          })}
           skeletonRows={2}
           empty={
             <EmptyState
