@@ -18,7 +18,7 @@ export function ConversationMessage({ message, onDelete }: ConversationMessagePr
       <div className={cn('min-w-0 rounded-md border px-4 py-3', isOwn ? 'bg-brand-soft' : 'bg-surface')}>
         <p className="flex flex-wrap gap-x-2 text-caption text-muted">
           <span className="font-medium text-ink">{isOwn ? 'Você' : displayName(sender)}</span>
-          <span>{side}</span>
+          {!isOwn && <span>{side}</span>}
           <time dateTime={createdDate} className="figures">
             {formatInstant(createdDate)}
           </time>

@@ -10,7 +10,7 @@ export function DocumentLine({ document }: { document: ClientDocument }) {
   const { id_client, nome, arquivo, sender, isOwn, byClient, seenDate } = document;
   const download = useMutation(downloadDocument(id_client));
   const remove = useMutation(deleteDocument);
-  const from = `${byClient ? 'Do cliente' : 'Da consultoria'}: ${isOwn ? 'você' : displayName(sender)}`;
+  const from = isOwn ? 'Enviado por você' : `${byClient ? 'Do cliente' : 'Da consultoria'}: ${displayName(sender)}`;
   const opened = seenDate ? `aberto em ${formatDateTime(seenDate)}` : 'ainda não aberto';
   const removal = {
     title: `Excluir o documento ${nome}?`,
@@ -26,7 +26,9 @@ export function DocumentLine({ document }: { document: ClientDocument }) {
       removal={isOwn && seenDate === null ? removal : undefined}
     >
       <p className="figures break-words text-caption text-muted">
-        {from} · {opened}
+        {from}
+        {'\u00a0· '}
+        {opened}
       </p>
     </StoredFileLine>
   );

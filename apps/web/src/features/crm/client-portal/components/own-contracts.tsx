@@ -1,5 +1,6 @@
 import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import type { OwnContract } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
+import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import { taxRegimeLabels } from '@restitui/domain/recovery/products/regime-products.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -13,11 +14,13 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { downloadPdf } from '../../../agreements/documents/client-agreements.queries.ts';
 import { SigningStateBadge, signingStateToday } from '../../../agreements/signing/components/signing-state-badge.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
-import { ownContractsQuery } from '../client-portal.queries.ts';
+import { ownContractsQuery, timelineQuery } from '../client-portal.queries.ts';
 
 /** The contracts of one company, with links to read and sign them. */
 export function OwnContracts({ id_client }: { id_client: string }) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(ownContractsQuery(id_client));
+  const { data: steps = [] } = useQuery(timelineQuery(id_client));
+  const hasOwnAct = workOutlook(steps).todo !== undefined;
   if (isPending) {
     return (
       <div className="flex flex-col gap-3">
@@ -45,7 +48,7 @@ export function OwnContracts({ id_client }: { id_client: string }) {
   return (
     <ul aria-label="Contratos" className="flex flex-col gap-3">
       {data.map((contract) => (
-        <ContractLine key={contract.id} contract={contract} id_client={id_client} />
+        <ContractLine key={contract.id} contract={contract} id_client={id_client} hasOwnAct={hasOwnAct} />
       ))}
     </ul>
   );
@@ -53,7 +56,14 @@ export function OwnContracts({ id_client }: { id_client: string }) {
 
 const regimeLabels: Readonly<Record<string, string | undefined>> = taxRegimeLabels;
 
-function ContractLine({ contract, id_client }: { contract: OwnContract; id_client: string }) {
+interface ContractLineProps {
+  contract: OwnContract;
+  id_client: string;
+  /** Set where the page offers the next act already: a page has one primary button. */
+  hasOwnAct: boolean;
+}
+
+function ContractLine({ contract, id_client, hasOwnAct }: ContractLineProps) {
   const { id, typeRegime, contracts, version, versionDate, IsAtivo } = contract;
   const state = signingStateToday(contract);
   const download = useMutation(downloadPdf(undefined));
@@ -72,7 +82,7 @@ function ContractLine({ contract, id_client }: { contract: OwnContract; id_clien
       </div>
       <div className="flex flex-wrap gap-2">
         {IsAtivo && (
-          <Button asChild variant={state === 'para_assinar' ? 'primary' : 'secondary'}>
+          <Button asChild variant={state === 'para_assinar' && !hasOwnAct ? 'primary' : 'secondary'}>
             <Link to="/minuta/$id" params={{ id: id_client }} search={{ contrato: id }}>
               {state === 'para_assinar' ? 'Ler e assinar' : 'Ler'}
             </Link>
