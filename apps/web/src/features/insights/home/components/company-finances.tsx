@@ -10,10 +10,10 @@ export function CompanyFinances() {
   const { data: tenants, isLoading } = useQuery(tenantsQuery);
   if (!tenants) return isLoading && <LoadingNote />;
   return (
-    <Card flush title="Boletos e honorários" description="Abra os de uma empresa." className="mb-6 max-w-3xl">
-      <ul className="divide-y border-t">
+    <Card flush title="Boletos e honorários" description="Abra os de uma empresa." className="mb-6">
+      <ul className="divide-y border-t xl:flex xl:divide-x xl:divide-y-0">
         {tenants.map(({ id, title, icon }) => (
-          <li key={id}>
+          <li key={id} className="min-w-0 flex-1">
             <Link
               to="/admin/$tenantId/opcoes-financeiras"
               params={{ tenantId: id }}

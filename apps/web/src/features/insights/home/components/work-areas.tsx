@@ -29,10 +29,10 @@ export function WorkAreas({ withoutCompanies = false, aboveQueue = false }: Work
   return (
     <>
       {areas.length > 0 && (
-        <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue ? 'lg:mr-[26rem]' : 'max-w-3xl')}>
-          <ul className="divide-y border-t">
+        <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue && 'lg:mr-[26rem]')}>
+          <ul className={cn('divide-y border-t', !aboveQueue && 'lg:flex lg:divide-x lg:divide-y-0')}>
             {areas.map((area) => (
-              <li key={area.title}>
+              <li key={area.title} className="min-w-0 flex-1">
                 <AreaLink area={area} tenantId={tenantId} />
               </li>
             ))}
