@@ -2,7 +2,6 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { parseTaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { LimitationMonth } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import { limitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
-import { limitationNote } from '@restitui/domain/simples/limitation/limitation-note.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { currentMonth } from '../../../../lib/current-month.ts';
@@ -98,7 +97,7 @@ export function LimitationPage() {
     <>
       <PageHeader
         title="Prescrições"
-        description={`${limitationNote}, no mês em que o pedido deixa de ser possível`}
+        description="O que as análises encontraram e ninguém pediu ainda, pelo mês em que prescreve"
         actions={<ExportExpiringPayments filters={filters} empty={data?.meses.length === 0} />}
       />
       <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-1.5 sm:flex sm:gap-2 sm:flex-wrap">
