@@ -7,14 +7,19 @@ import type { Page } from '@playwright/test';
 export function cutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const number = /R\$\s?[\d.]+,\d{2}|(?<![\w-])\d[\d./-]{6,}(?![\w-])|\d{1,3}(?:\.\d{3})*,\d{2}/g;
-    const clips = (element: Element) => {
+    const overflows = (element: Element, values: readonly string[]) => {
       const { overflowX, overflowY } = getComputedStyle(element);
-      return [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip');
+      return [overflowX, overflowY].some((overflow) => values.includes(overflow));
     };
+    const scrolls = (element: Element) =>
+      overflows(element, ['auto', 'scroll']) &&
+      (element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
     const isCut = (range: Range, from: Element) => {
       const text = range.getBoundingClientRect();
       for (let each: Element | null = from; each && each !== document.body; each = each.parentElement) {
-        if (!clips(each)) continue;
+        // What is beyond its edge can be scrolled to.
+        if (scrolls(each)) return false;
+        if (!overflows(each, ['hidden', 'clip'])) continue;
         const box = each.getBoundingClientRect();
         // Texts for screen readers have a pixel.
         if (box.width <= 1) return false;

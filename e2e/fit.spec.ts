@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
@@ -170,4 +171,23 @@ test('a number that is cut is found, and a cut name is not', async ({ page }) =>
   expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 1\.234,56 in/)]);
   await show(page, cell('Honorários de um mês inteiro 1.234,56', 'height: 20px'));
   expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^1\.234,56 in/)]);
+  const scrolled = cell('CNPJ 11.222.333/0001-81', 'width: 90px; white-space: nowrap; overflow-x: auto');
+  await show(page, `<main><div style="width: 90px; overflow: hidden">${scrolled}</div></main>`);
+  expect(await cutNumbers(page)).toEqual([]);
+});
+
+test('a word that goes on in the next line is found, and one that is hyphenated by hand, an id or an address is not', async ({
+  page,
+}) => {
+  const column = (width: number, text: string) =>
+    `<main><p style="width: ${width}px; overflow-wrap: anywhere; font: 16px monospace">${text}</p></main>`;
+  await show(page, column(100, 'Minimercado Mantiqueira'));
+  expect(await brokenWords(page)).toEqual([
+    'Minimercado in Minimercado Mantiqueira',
+    'Mantiqueira in Minimercado Mantiqueira',
+  ]);
+  await show(page, column(120, 'Minimercado Mantiqueira'));
+  expect(await brokenWords(page)).toEqual([]);
+  await show(page, column(60, 'posto-estrela@cliente.example A1B2C3D4E5F6 segunda-feira'));
+  expect(await brokenWords(page)).toEqual([]);
 });

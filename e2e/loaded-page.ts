@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
+import { brokenWords } from './broken-words.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { settle } from './routes.ts';
 import { expect } from './server.ts';
 
 export const wide = { width: 1440, height: 900 };
+/** Small notebooks, beside the sidebar. */
+const notebooks = [1280, 1024];
 const phone = { width: 360, height: 740 };
 
 /** A longer page of a phone is not read to its end. */
@@ -13,7 +16,7 @@ const mostScreens = 6;
 export interface LoadedPages {
   /** Nothing moves by itself, wide and on a phone. */
   still?: readonly string[];
-  /** No number is cut, wide and on a phone. */
+  /** No number is cut and no word broken, wide, on small notebooks and on a phone. */
   whole?: readonly string[];
   /** The page is not longer than six screens of a phone. */
   short?: readonly string[];
@@ -29,15 +32,25 @@ export async function checkLoads(
   { still = [], whole = [], short = [] }: LoadedPages,
   moved = (): Promise<string[]> => Promise.reject(new Error('Movement is not recorded.')),
 ) {
+  const isWhole = async (path: string, width: number) => {
+    expect.soft(await cutNumbers(page), `numbers that are cut on ${path} at ${width} px`).toEqual([]);
+    expect.soft(await brokenWords(page), `words that are broken on ${path} at ${width} px`).toEqual([]);
+  };
   const load = async (path: string, width: number) => {
-    const what = `${path} at ${width} px`;
     await page.goto(address + path);
     await settle(page);
-    if (still.includes(path)) expect.soft(await moved(), `what moves on ${what}`).toEqual([]);
-    if (whole.includes(path)) expect.soft(await cutNumbers(page), `numbers that are cut on ${what}`).toEqual([]);
+    if (still.includes(path)) expect.soft(await moved(), `what moves on ${path} at ${width} px`).toEqual([]);
+    if (whole.includes(path)) await isWhole(path, width);
   };
-  await page.setViewportSize(wide);
-  for (const path of new Set([...still, ...whole])) await load(path, wide.width);
+  for (const path of new Set([...still, ...whole])) {
+    await page.setViewportSize(wide);
+    await load(path, wide.width);
+    if (!whole.includes(path)) continue;
+    for (const width of notebooks) {
+      await page.setViewportSize({ ...wide, width });
+      await isWhole(path, width);
+    }
+  }
   await page.setViewportSize(phone);
   for (const path of new Set([...still, ...whole, ...short])) {
     await load(path, phone.width);

@@ -43,6 +43,9 @@ async function checkPages(page: Page, address: string, email: string, start: str
 const areas = (path: string, ...names: string[]) => names.map((name) => `${path}?area=${name}`);
 const ofClient = (...paths: string[]) => paths.map((path) => `/cliente/${mainJobClient}${path}`);
 
+/** A client with the analysis of two years. */
+const smallAnalysis = '82QFE579000132';
+
 const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
 const finances = `/admin/${meridiano}/opcoes-financeiras`;
 
@@ -120,7 +123,7 @@ test('moves nothing while products load', async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   const moved = await recordShifts(page);
   await signIn(page, address, 'ceo@meridiano.test');
-  const clients = [mainJobClient, '82QFE579000132'];
+  const clients = [mainJobClient, smallAnalysis];
   const products = (await Promise.all(clients.map((client) => productPages(page, client)))).flat();
   const still = [...products, ...products.map((path) => `${path}?etapa=receber`)];
   await checkLoads(page, address, { still }, moved);
@@ -138,16 +141,17 @@ test('moves nothing and takes at most six screens of a phone on the portal and w
 
 type Row = Record<string, string>;
 
-/** Returns a product of each service that the demonstration has, with its analysis where it has one. */
+/** With analyses of their notes, and of their SPED and payroll files. */
+const analysedClients = [smallAnalysis, '94PTG006000106'];
+
+/** Returns a product of each service that the demonstration has: the same ones each day. */
 async function productsOfServices(ceo: Staff): Promise<string[]> {
   const list = async (path: string) => ((await read(ceo, path)) as { data: Row[] }).data;
+  const clients = (await list(`/clients/tenant/${meridiano}`)).map(({ cnpjcpf }) => cnpjcpf).toSorted();
   const found = new Map<string, string>();
-  for (const { typeServico = '', id_client, id_product, id_apuracao } of await list('/prescricoes/pagamentos')) {
-    if (!found.has(typeServico)) found.set(typeServico, `${id_client}/produtos/${id_product}?apuracao=${id_apuracao}`);
-  }
-  for (const { cnpjcpf } of await list(`/clients/tenant/${meridiano}`)) {
-    for (const { id, typeServico = '' } of await list(`/products/${cnpjcpf}`)) {
-      if (!found.has(typeServico)) found.set(typeServico, `${cnpjcpf}/produtos/${id}`);
+  for (const client of new Set([...analysedClients, ...clients])) {
+    for (const { id, typeServico = '' } of await list(`/products/${client}`)) {
+      if (!found.has(typeServico)) found.set(typeServico, `${client}/produtos/${id}`);
     }
   }
   return [...found.values()].map((path) => `/admin/${meridiano}/clientes/${path}`);

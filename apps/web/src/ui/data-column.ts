@@ -14,8 +14,11 @@ export interface DataColumn<T> {
   align?: 'start' | 'end';
   /** CSS width; columns without one share the rest. */
   width?: string;
-  /** Hides the column below this window width. Cards show all columns. */
-  hideBelow?: 'md' | 'lg' | 'xl' | '2xl' | '3xl';
+  /**
+   * Hides the column below this window width, and where the table has no room for it beside a readable name; `print`
+   * hides it in every window. Cards show all columns.
+   */
+  hideBelow?: 'md' | 'lg' | 'xl' | '2xl' | '3xl' | 'print';
 }
 
 export interface DataSort {

@@ -10,6 +10,7 @@ const hidden = {
   xl: 'hidden xl:table-cell print:table-cell',
   '2xl': 'hidden 2xl:table-cell print:table-cell',
   '3xl': 'hidden min-[112rem]:table-cell print:table-cell',
+  print: 'hidden print:table-cell',
 };
 
 export function hiddenClass<T>(column: DataColumn<T>): string | undefined {

@@ -14,9 +14,9 @@ import type { DataSort, DataTableProps } from './data-column.ts';
 import { DataTableCards } from './data-table-cards.tsx';
 import { DataTableGrid } from './data-table-grid.tsx';
 import { DataTableLines } from './data-table-lines.tsx';
-import { neededWidth } from './table-fit.ts';
+import { fitLimits, leaveOut } from './table-fit.ts';
 import { useRowOpening } from './use-row-opening.ts';
-import { useNarrowerThan } from './use-width.ts';
+import { useNarrowness } from './use-width.ts';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
@@ -76,18 +76,25 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
   // A table that scrolls sideways in its frame cuts nothing off.
-  const least = useSyncExternalStore(onResize, () => (props.minWidth ? 0 : neededWidth(props, window.innerWidth)));
-  const [ref, tight] = useNarrowerThan<HTMLDivElement>(least);
-  const isCards = phone || tight;
+  const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
+  const limits = props.minWidth ? none : fitLimits(props, windowWidth);
+  const [ref, narrowness] = useNarrowness<HTMLDivElement>(limits);
+  const isCards = phone || (limits.length > 0 && narrowness === limits.length);
   const Cards = phone && props.lines ? DataTableLines : DataTableCards;
   const Body = isCards ? Cards : DataTableGrid;
+  const columns = isCards ? props.columns : leaveOut(props, windowWidth, narrowness);
   const [isWhole, setWhole] = useState(false);
   const first = isCards && props.fold ? undefined : props.first;
   const isCut = first !== undefined && isWorthCutting(sorted.length, first.count);
   const shown = isCut && !isWhole ? sorted.slice(0, first.count) : sorted;
   const body = () => (
     <>
-      <Body {...props} sorted={props.rows && shown} currentSort={current} onToggleSort={toggle} opening={opening} />
+      <Body
+        {...{ ...props, columns, opening }}
+        sorted={props.rows && shown}
+        currentSort={current}
+        onToggleSort={toggle}
+      />
       {isCut && (
         <div className="border-t px-4 py-2">
           <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DataColumn } from './data-column.ts';
-import { neededWidth } from './table-fit.ts';
+import { fitLimits, leaveOut } from './table-fit.ts';
 
 const cell = () => null;
 const columns: DataColumn<string>[] = [
@@ -12,14 +12,26 @@ const columns: DataColumn<string>[] = [
   { id: 'f', header: 'Autor', cell, width: '40px', hideBelow: '3xl' },
 ];
 
-it('counts the columns shown at this window width, and the columns of checkboxes and actions', () => {
-  expect(neededWidth({ columns }, 800)).toBe(64 + 144);
-  expect(neededWidth({ columns }, 1024)).toBe(64 + 144 + 100);
-  expect(neededWidth({ columns }, 1440)).toBe(64 + 144 + 100 + 64);
-  expect(neededWidth({ columns }, 1536)).toBe(64 + 144 + 100 + 64 + 30);
-  expect(neededWidth({ columns }, 1792)).toBe(64 + 144 + 100 + 64 + 30 + 40);
-  expect(neededWidth({ columns, rowActions: cell }, 800)).toBe(64 + 144 + 56);
-  expect(neededWidth({ columns, rowActions: cell, actionsWidth: '6.5rem' }, 800)).toBe(64 + 144 + 104);
+it('leaves out the columns of wide windows first, so that the name can be read', () => {
+  expect(fitLimits({ columns }, 800)).toEqual([64 + 144]);
+  expect(fitLimits({ columns }, 1024)).toEqual([144 + 144 + 100, 64 + 144]);
+  expect(fitLimits({ columns }, 1440)).toEqual([144 + 144 + 100 + 64, 144 + 144 + 100, 64 + 144]);
+  expect(fitLimits({ columns }, 1536)[0]).toBe(144 + 144 + 100 + 64 + 30);
+  expect(fitLimits({ columns }, 1792)).toHaveLength(5);
+});
+
+it('counts the columns of checkboxes and actions', () => {
+  expect(fitLimits({ columns, rowActions: cell }, 800)).toEqual([64 + 144 + 56]);
+  expect(fitLimits({ columns, rowActions: cell, actionsWidth: '6.5rem' }, 800)).toEqual([64 + 144 + 104]);
   const choice = { chosen: new Set<string>(), onChange: () => undefined, label: String, may: () => true };
-  expect(neededWidth({ columns, choice }, 800)).toBe(64 + 144 + 48);
+  expect(fitLimits({ columns, choice }, 800)).toEqual([64 + 144 + 48]);
+});
+
+it('prints the columns that it leaves out', () => {
+  const printed = (count: number, window: number) =>
+    leaveOut({ columns }, window, count).flatMap(({ id, hideBelow }) => (hideBelow === 'print' ? [id] : []));
+  expect(printed(0, 1440)).toEqual([]);
+  expect(printed(1, 1440)).toEqual(['d']);
+  expect(printed(2, 1440)).toEqual(['c', 'd']);
+  expect(printed(1, 1792)).toEqual(['f']);
 });

@@ -16,23 +16,29 @@ export function useWidth<E extends HTMLElement>() {
   return [ref, width] as const;
 }
 
-/** Returns whether an element is narrower than a width in CSS pixels. Renders again only when this changes. */
-export function useNarrowerThan<E extends HTMLElement>(least: number) {
+/**
+ * Returns how many of some widths in CSS pixels an element is narrower than. Renders again only when this changes.
+ * @param limits in falling order
+ */
+export function useNarrowness<E extends HTMLElement>(limits: readonly number[]) {
   const ref = useRef<E>(null);
-  const [isNarrow, setNarrow] = useState(false);
+  const [count, setCount] = useState(0);
+  const key = limits.join(' ');
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const widths = key.split(' ').map(Number);
+    const measure = (width: number) => setCount(countAbove(widths, Math.floor(width)));
     // Measured before the first paint, to avoid a layout shift.
-    setNarrow(isBelow(element.getBoundingClientRect().width, least));
-    const observer = new ResizeObserver(([entry]) => setNarrow(isBelow(entry?.contentRect.width ?? 0, least)));
+    measure(element.getBoundingClientRect().width);
+    const observer = new ResizeObserver(([entry]) => measure(entry?.contentRect.width ?? 0));
     observer.observe(element);
     return () => observer.disconnect();
-  }, [least]);
-  return [ref, isNarrow] as const;
+  }, [key]);
+  return [ref, count] as const;
 }
 
 /** An element without a width is not shown. */
-function isBelow(width: number, least: number): boolean {
-  return Math.floor(width) > 0 && Math.floor(width) < least;
+function countAbove(limits: readonly number[], width: number): number {
+  return width > 0 ? limits.filter((limit) => width < limit).length : 0;
 }

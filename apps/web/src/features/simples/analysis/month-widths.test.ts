@@ -48,3 +48,20 @@ it('has two columns on a phone, what is left before the refund', () => {
   expect(shown(360, true)).toEqual(['falta', 'restituir']);
   expect(laidOut(300).isNarrow).toBe(true);
 });
+
+it('has room for the certain part of a refund below it, in each layout', () => {
+  for (const [cents, note] of [
+    [40_000, '399,99 certos'],
+    [482_364, '4.823,63 certos'],
+    [123_456_789, '1.234.567,88 certos'],
+  ] as const) {
+    for (const window of [
+      { width: 326, isPhone: true },
+      { width: 702, isPhone: false },
+    ]) {
+      const { columns: laid } = layOutMonths(columns, { ...sums, restituir: integerCents(cents) }, window);
+      const width = laid.find(({ column: { id } }) => id === 'restituir')?.width ?? 0;
+      expect(width - 24, note).toBeGreaterThanOrEqual(note.length * 6.2);
+    }
+  }
+});

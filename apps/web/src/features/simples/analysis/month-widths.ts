@@ -6,9 +6,14 @@ import type { MonthColumn, MonthColumnId } from './components/month-columns.tsx'
 const padding = 24;
 const digitWidth = 8.2;
 const headWidth = 6.8;
+const noteWidth = 6.4;
+/** Letters of the longest note below a refund, ' certos', beside its amount. */
+const noteLetters = 7;
 /** Of the month, with the arrow of its year. */
 const firstWidth = 112;
-const narrowWidths = { first: 88, restituir: 104 };
+const narrowFirst = 88;
+/** Of the pencil and an amount. */
+const leastRefund = 104;
 
 const fixed: Partial<Record<MonthColumnId, number>> = {
   cobertura: 88,
@@ -30,14 +35,21 @@ const spare: MonthColumnId[] = [
 ];
 const narrow: MonthColumnId[] = ['falta', 'restituir'];
 
+/** Returns the pixels of a refund and the note below it. */
+function refundWidth({ restituir }: MonthTotals): number {
+  const digits = formatDecimal(reaisOf(restituir ?? 0)).length;
+  return Math.max(leastRefund, Math.ceil(padding + Math.max(digits * digitWidth, (digits + noteLetters) * noteWidth)));
+}
+
 /** Returns the pixels that each column needs: money by the sum of all months, which is the longest amount. */
 function columnWidths(columns: readonly MonthColumn[], sums: MonthTotals): Record<MonthColumnId, number> {
   const widthOf = ({ id, header }: MonthColumn) => {
     const cents = sums[id as keyof MonthTotals] ?? 0;
     const amount = formatDecimal(reaisOf(cents)).length * digitWidth;
-    return fixed[id] ?? Math.ceil(padding + Math.max(header.length * headWidth, amount, id === 'restituir' ? 108 : 0));
+    return fixed[id] ?? Math.ceil(padding + Math.max(header.length * headWidth, amount));
   };
-  return Object.fromEntries(columns.map((column) => [column.id, widthOf(column)])) as Record<MonthColumnId, number>;
+  const widths = Object.fromEntries(columns.map((column) => [column.id, widthOf(column)]));
+  return { ...widths, restituir: Math.max(widths.restituir ?? 0, refundWidth(sums)) } as Record<MonthColumnId, number>;
 }
 
 /** Columns of a table with their widths in pixels; what is left takes the rest. */
@@ -58,11 +70,11 @@ export function layOutMonths(
   const isNarrow = isPhone || fitting.length === narrow.length;
   const widthOf = (id: MonthColumnId) => {
     if (id === 'falta') return undefined;
-    return isNarrow ? narrowWidths.restituir : widths[id];
+    return isNarrow ? refundWidth(sums) : widths[id];
   };
   return {
     isNarrow,
-    first: isNarrow ? narrowWidths.first : firstWidth,
+    first: isNarrow ? narrowFirst : firstWidth,
     columns: (isNarrow ? narrow : fitting).flatMap((id) => {
       const column = columns.find((one) => one.id === id);
       return column ? [{ column, width: widthOf(id) }] : [];

@@ -87,7 +87,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
           columns={compensationColumns(cnpjcpf === undefined)}
           rows={rows}
           rowKey={({ id }) => id}
-          minWidth="60rem"
+          minWidth="59rem"
           actionsWidth="6rem"
           scroll="inside"
           {...(mayEdit && {

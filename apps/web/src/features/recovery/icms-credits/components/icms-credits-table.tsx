@@ -3,7 +3,7 @@ import type { IcmsTotals } from '@restitui/domain/recovery/icms-credits/icms-cre
 import type { IcmsCredit } from '@restitui/domain/recovery/icms-credits/icms-credits.api.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { Table, TableCell, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
-import { useNarrowerThan } from '../../../../ui/use-width.ts';
+import { useNarrowness } from '../../../../ui/use-width.ts';
 import { Balance } from '../../credits/components/balance.tsx';
 import { amountLabels, icmsAmounts } from '../icms-taxes.ts';
 import { IcmsCreditCard, IcmsCreditEditorCard, IcmsTotalsCard } from './icms-credit-card.tsx';
@@ -26,13 +26,13 @@ interface IcmsCreditsTableProps {
 }
 
 /** Below this width the balances would be cut off. */
-const leastWidth = 900;
+const widthLimits = [900];
 
 /** Renders the periods with totals as a table, or as cards on narrow screens. */
 export function IcmsCreditsTable(props: IcmsCreditsTableProps) {
   const phone = usePhone();
-  const [ref, isNarrow] = useNarrowerThan<HTMLDivElement>(leastWidth);
-  return <div ref={ref}>{phone || isNarrow ? <PeriodCards {...props} /> : <PeriodTable {...props} />}</div>;
+  const [ref, narrowness] = useNarrowness<HTMLDivElement>(widthLimits);
+  return <div ref={ref}>{phone || narrowness > 0 ? <PeriodCards {...props} /> : <PeriodTable {...props} />}</div>;
 }
 
 function useRowHandlers({ editing, mayEdit, onEdit, onDone }: IcmsCreditsTableProps) {
@@ -75,7 +75,7 @@ function PeriodTable(props: IcmsCreditsTableProps) {
     <section aria-label="Tabela do controle" tabIndex={0} className="relative overflow-x-auto border-t">
       <Table
         aria-label="Controle de créditos de ICMS"
-        className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2 [&_td:first-child[rowspan]]:pl-4 [&_th:first-child]:pl-4"
+        className="whitespace-nowrap [&_td]:px-1.5 [&_th]:px-1.5 min-[90rem]:[&_td]:px-2 min-[90rem]:[&_th]:px-2 [&_td:first-child[rowspan]]:pl-4 [&_th:first-child]:pl-4"
       >
         <TableHeadRow>
           <TableHeader>Período apurado</TableHeader>

@@ -13,15 +13,15 @@ interface StageBarProps {
   linkTo: (stage: Stage) => AppLink;
 }
 
-/** Links to the stages of a case: in one row, or on a phone the open one, which unfolds all. */
+/** Links to the stages of a case: in one row, or where that has no room the open one, which unfolds all. */
 export function StageBar({ stages, shown, linkTo }: StageBarProps) {
   const current = currentStage(stages)?.stage;
   const place = stages.findIndex(({ stage }) => stage === shown);
   const open = stages[place];
 
   return (
-    <nav aria-label="Etapas do caso" className="print:hidden">
-      <ol className="grid grid-cols-7 divide-x overflow-hidden rounded-md border bg-surface max-lg:hidden">
+    <nav aria-label="Etapas do caso" className="@container print:hidden">
+      <ol className="grid grid-cols-7 divide-x overflow-hidden rounded-md border bg-surface @max-[54rem]:hidden">
         {stages.map((status) => (
           <li key={status.stage} className="min-w-0">
             <StageLink status={status} current={current} shown={shown} link={linkTo(status.stage)} />
@@ -29,7 +29,7 @@ export function StageBar({ stages, shown, linkTo }: StageBarProps) {
         ))}
       </ol>
       {open && (
-        <details key={shown} className="group/stages overflow-hidden rounded-md border bg-surface lg:hidden">
+        <details key={shown} className="group/stages overflow-hidden rounded-md border bg-surface @min-[54rem]:hidden">
           <summary className="flex cursor-pointer list-none items-center bg-brand-soft focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
             <StageFacts status={open} isCurrent={open.stage === current} isShown />
             <span className="flex items-center gap-1 self-stretch border-l bg-surface px-3 text-caption text-muted">
@@ -95,7 +95,7 @@ function StageFacts({ status: { stage, state, fact }, isCurrent, isShown }: Stag
           {stageLabels[stage]}
           <span className="sr-only">{state === 'done' ? ', concluída' : isCurrent ? ', etapa atual' : ''}</span>
         </span>
-        <span className="figures block truncate text-caption text-muted">{fact}</span>
+        <span className="figures block text-caption text-muted">{fact}</span>
       </span>
     </span>
   );

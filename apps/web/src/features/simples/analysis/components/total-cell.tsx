@@ -103,7 +103,7 @@ export function TotalCell({ row, correction }: TotalCellProps) {
 /** Shows the certain part of a total where other parts are weaker. */
 function StrengthNote({ row: { forca, total_a_restituir } }: { row: AnalysisRow }) {
   if (!forca || total_a_restituir === 0 || forca.certa === total_a_restituir) return null;
-  return <span className="font-normal text-caption text-muted">{formatBRL(forca.certa)} certos</span>;
+  return <span className="font-normal text-caption text-muted">{formatDecimal(forca.certa)} certos</span>;
 }
 
 /** Shows who edited the total, why, the computed value, and whether that has changed since. */
