@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import { cn } from '../../../../lib/cn.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
+import { areaCell, areaGrid } from './area-grid.ts';
 
 /** Opens the boletos of each company, for a role that has no company selected and works on nothing else. */
 export function CompanyFinances() {
@@ -11,14 +13,14 @@ export function CompanyFinances() {
   if (!tenants) return isLoading && <LoadingNote />;
   return (
     <Card flush title="Boletos e honorários" description="Abra os de uma empresa." className="mb-6">
-      <ul className="divide-y border-t xl:flex xl:divide-x xl:divide-y-0">
+      <ul className={cn('border-t', areaGrid)}>
         {tenants.map(({ id, title, icon }) => (
-          <li key={id} className="min-w-0 flex-1">
+          <li key={id} className={areaCell}>
             <Link
               to="/admin/$tenantId/opcoes-financeiras"
               params={{ tenantId: id }}
               search={{ area: 'boletos' }}
-              className="flex items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-hover focus-visible:-outline-offset-2"
+              className="flex h-full items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <img src={icon} alt="" className="size-6 shrink-0 rounded-sm object-contain" />
               <span className="min-w-0 flex-1 truncate font-medium text-body">{title}</span>

@@ -5,11 +5,12 @@ import { cn } from '../../../../lib/cn.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { workAreasOf } from '../work-areas.ts';
+import { areaCell, areaGrid } from './area-grid.ts';
 import { CompanyFinances } from './company-finances.tsx';
 import { waitingCounts } from './waiting-counts.tsx';
 
 const look =
-  'flex items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-hover focus-visible:-outline-offset-2';
+  'flex h-full items-center gap-4 px-4 py-3 transition-colors duration-100 hover:bg-hover focus-visible:-outline-offset-2';
 
 type Area = ReturnType<typeof workAreasOf>[number];
 
@@ -30,9 +31,9 @@ export function WorkAreas({ withoutCompanies = false, aboveQueue = false }: Work
     <>
       {areas.length > 0 && (
         <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue && 'lg:mr-[26rem]')}>
-          <ul className={cn('divide-y border-t', !aboveQueue && 'lg:flex lg:divide-x lg:divide-y-0')}>
+          <ul className={cn('border-t', !aboveQueue && areaGrid)}>
             {areas.map((area) => (
-              <li key={area.title} className="min-w-0 flex-1">
+              <li key={area.title} className={areaCell}>
                 <AreaLink area={area} tenantId={tenantId} />
               </li>
             ))}
