@@ -47,7 +47,7 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button variant="danger" onClick={() => setChoice('approve')}>
+        <Button className="text-danger" onClick={() => setChoice('approve')}>
           Aprovar e apagar
         </Button>
         <Button onClick={() => setChoice('refuse')}>Recusar</Button>
