@@ -51,17 +51,20 @@ export function Drawer({
           )}
         >
           <TabWithin>
-            <header className="flex min-h-14 items-center gap-3 border-b px-4 py-2 sm:px-6 print:px-0">
-              <div className="min-w-0 flex-1">
-                <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
-                {description && (
-                  <Radix.Description className="text-caption text-muted">{description}</Radix.Description>
-                )}
+            {/* On a phone the description has the whole width: beside the buttons a sentence takes five lines. */}
+            <header className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-b px-4 py-2 sm:px-6 print:px-0">
+              <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
+              <div className={cn('flex items-center gap-3', description && 'sm:row-span-2')}>
+                {actions}
+                <Radix.Close asChild>
+                  <IconButton icon={X} label="Fechar" className="-mr-2" />
+                </Radix.Close>
               </div>
-              {actions}
-              <Radix.Close asChild>
-                <IconButton icon={X} label="Fechar" className="-mr-2" />
-              </Radix.Close>
+              {description && (
+                <Radix.Description className="col-span-2 text-caption text-muted sm:col-span-1 sm:col-start-1 sm:row-start-2">
+                  {description}
+                </Radix.Description>
+              )}
             </header>
             {/* What sticks here keeps off the edge by the padding: the heads of tables take it back. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard */}
