@@ -51,7 +51,7 @@ export function MonthRow({ work, columns, isOpen, stop, onOpen }: MonthRowProps)
 
 /** Cells of rows and years: each year ends with a line, and only what is left may take two lines. */
 export function cellLook(id: MonthColumn['id']): string {
-  return cn('group-last/row:border-b', id === 'falta' ? 'max-sm:px-1' : 'truncate');
+  return cn('group-last/row:border-b', id === 'falta' ? 'max-sm:px-1' : 'truncate has-[input]:overflow-visible');
 }
 
 /** Returns false for clicks on a button or field inside the row, and for the end of a text selection. */

@@ -31,18 +31,21 @@ export function TotalCell({ row, correction }: TotalCellProps) {
   if (editing && correction) {
     return (
       <>
-        <MoneyEditor
-          label={`Total a restituir de ${competencia}`}
-          initial={formatDecimal(row.total_a_restituir)}
-          refusalOf={(valor) =>
-            exceedsPaid(row, valor) ? `No máximo o PIS e a COFINS pagos: ${formatBRL(paidInMonth(row))}.` : undefined
-          }
-          onCancel={() => setEditing(false)}
-          onSave={(valor) => {
-            if (valor === row.total_a_restituir) setEditing(false);
-            else setTyped(valor);
-          }}
-        />
+        {/* Its column is narrower than an amount with two buttons. */}
+        <div className="md:-ml-24">
+          <MoneyEditor
+            label={`Total a restituir de ${competencia}`}
+            initial={formatDecimal(row.total_a_restituir)}
+            refusalOf={(valor) =>
+              exceedsPaid(row, valor) ? `No máximo o PIS e a COFINS pagos: ${formatBRL(paidInMonth(row))}.` : undefined
+            }
+            onCancel={() => setEditing(false)}
+            onSave={(valor) => {
+              if (valor === row.total_a_restituir) setEditing(false);
+              else setTyped(valor);
+            }}
+          />
+        </div>
         {typed !== undefined && ReasonDialog && (
           <ReasonDialog
             title={`Corrigir o total de ${competencia}?`}
