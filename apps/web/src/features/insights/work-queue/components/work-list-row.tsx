@@ -28,7 +28,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
     <li
       data-work-row={row.id}
       className={cn(
-        'flex min-h-14 items-center border-b pr-2 transition-colors duration-100 last:border-b-0 hover:bg-hover',
+        'flex min-h-14 items-center border-b transition-colors duration-100 last:border-b-0 hover:bg-hover lg:pr-2',
         selected && 'lg:bg-brand-soft lg:hover:bg-brand-soft',
       )}
     >
@@ -37,7 +37,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         onClick={onPick}
         aria-current={selected || undefined}
         tabIndex={selected ? 0 : -1}
-        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_4.5rem]"
+        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
       >
         <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-4 text-muted" />
         <span className="col-start-2 row-start-1 truncate font-medium text-body">{displayName(row.assunto)}</span>
@@ -67,7 +67,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
 
 function Time({ text, day, urgent, className }: ReturnType<typeof timeOfRow> & { className: string }) {
   return (
-    <span className={cn('text-right', className)}>
+    <span className={cn('whitespace-nowrap text-right', className)}>
       <span className={cn('block text-body', urgent ? 'font-medium text-danger' : 'text-muted')}>{text}</span>
       {day && <span className="block text-caption text-muted">{day}</span>}
     </span>
