@@ -1,5 +1,5 @@
-/** Lists the places of a role in up to three columns; a role has as many as six, and one may bear a badge. */
-export const areaGrid = 'lg:grid lg:grid-cols-3 lg:-mr-px';
+/** Lists places in as many columns as fit; a role has up to six, a provider any number of companies. */
+export const areaGrid = 'grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] -mr-px';
 
 /** A place with the hairlines to its neighbours; the last ones lie below the edge of the card. */
-export const areaCell = '-mb-px min-w-0 border-b lg:border-r';
+export const areaCell = '-mb-px min-w-0 border-r border-b';
