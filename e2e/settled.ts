@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { setClockAhead } from './clock-ahead.ts';
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 /** Requests that a route of the journey answers, or holds. */
@@ -14,6 +15,9 @@ const walking = /^(Shift\+)?(Tab|Backspace|Arrow\w+)$/;
 
 /** Longest delay of a request in milliseconds, for `npm run shuffle -- --delay`; 0 sends all at once. */
 const longestDelay = Number(process.env.RESTITUI_JOURNEY_DELAY ?? 0);
+
+/** How far the clock is ahead in milliseconds, for `npm run shuffle -- --date`. */
+const clockAhead = Number(process.env.RESTITUI_CLOCK_AHEAD ?? 0);
 
 /** Sends each request of the context after a delay of its own, mostly a short one: a script or a call may come last. */
 const delayRequests = (context: BrowserContext) =>
@@ -34,6 +38,7 @@ export function followPages(browser: Browser) {
   browser.newContext = async (options) => {
     const context = await open(options);
     if (longestDelay > 0) await delayRequests(context);
+    if (clockAhead !== 0) await context.addInitScript(setClockAhead, clockAhead);
     context.on('page', follow);
     const pauseAt = context.clock.pauseAt.bind(context.clock);
     context.clock.pauseAt = async (time) => {
