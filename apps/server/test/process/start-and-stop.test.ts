@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { connectToRunningServer } from '../../src/db/connect-to-running-server.ts';
 import { emptyZip, multipartOf } from '../send-files.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import {
@@ -15,6 +17,8 @@ import {
   storedFiles,
 } from './server-process.ts';
 import { login, SignedIn, signIn } from './signed-in.ts';
+
+const shortStop = fileURLToPath(new URL('./short-stop.ts', import.meta.url));
 
 // A prepared installation: one that a first start left would go on signing and sealing contracts in each test. Each test
 // finds what the one before left.
@@ -97,6 +101,24 @@ it('finishes the requests in progress before it ends', async () => {
   upload.end(payload.subarray(half));
   expect(await answer).toMatchObject({ status: 202 });
   expect(await server.ended()).toBe(0);
+});
+
+it('ends with 1 once the time for the stop is up, and logs what is still open', async () => {
+  const { server } = await startServer({ DATA_DIR: dataDir }, shortStop);
+  const database = await connectToRunningServer({ dataDir });
+  // Until this transaction ends, the process cannot remove itself from the list of processes.
+  const ended = await database?.asOwner(async (owner) => {
+    await owner.query('begin');
+    await owner.query('lock table system_processes');
+    return server.end('SIGTERM');
+  });
+  await database?.close();
+  expect(ended).toBe(1);
+  const cutOff = server.logged().filter(({ msg }) => msg === 'the time to end is up');
+  expect(cutOff).toEqual([expect.objectContaining({ level: 50, open: expect.arrayContaining(['heartbeat']) })]);
+
+  const next = await startServer({ DATA_DIR: dataDir });
+  expect(await next.server.end('SIGTERM')).toBe(0);
 });
 
 it('refuses a second start on the same data and names the process that holds it', async () => {
