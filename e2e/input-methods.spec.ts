@@ -1,5 +1,7 @@
-import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, test } from './server.ts';
+import type { APIRequestContext, CDPSession, Locator, Page } from '@playwright/test';
+import { enterAs, mainScreens } from './picture-screens.ts';
+import { expect, type StartedServer, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 /** Writes as an input method does: a text that is composed, and taken at the end. */
@@ -26,6 +28,14 @@ const fillByProgram = (fields: readonly (readonly [Locator, string])[]) =>
       }, text),
     ),
   );
+
+/** Opens the months of a case as an analyst, who edits them. */
+async function openMonths(page: Page, request: APIRequestContext, server: StartedServer): Promise<Locator> {
+  const screen = (await mainScreens(request, server)).find(({ name }) => name === 'case');
+  await page.goto(`${await enterAs(page, server, 'analyst')}${screen?.path}`);
+  await settled(page);
+  return page.getByRole('table', { name: 'Meses da análise' });
+}
 
 test('a composed text is written once, and its keys open and close nothing', async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/leads');
@@ -56,7 +66,8 @@ test('a composed text is written once, and its keys open and close nothing', asy
 test('a masked field writes a composed number once', async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test', '/admin/usuarios');
   await page.getByRole('button', { name: 'Criar Usuário' }).click();
-  const cpf = page.getByRole('dialog', { name: 'Criar Usuário' }).getByLabel('CPF');
+  const dialog = page.getByRole('dialog', { name: 'Criar Usuário' });
+  const cpf = dialog.getByLabel('CPF');
   const { compose, take } = await inputMethod(page);
   await cpf.pressSequentially('5299');
   await expect(cpf).toHaveValue('529.9');
@@ -65,6 +76,82 @@ test('a masked field writes a composed number once', async ({ page, server }) =>
   await expect(cpf).toHaveValue('529.98224');
   await take('8224725');
   await expect(cpf).toHaveValue('529.982.247-25');
+
+  const phone = dialog.getByLabel('WhatsApp');
+  await phone.pressSequentially('62');
+  await compose('9');
+  await compose('99998');
+  await expect(phone).toHaveValue('(6299998');
+  await take('999981234');
+  await expect(phone).toHaveValue('(62) 99998-1234');
+});
+
+test('a date filters by a composed day once it is taken', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/opcoes-financeiras?area=boletos');
+  const { compose, take, press } = await inputMethod(page);
+  const from = page.getByRole('textbox', { name: 'Vence de' });
+  await from.focus();
+  await compose('30');
+  await compose('301120');
+  await expect(from).toHaveValue('301120');
+  await press('Enter');
+  await press('Escape');
+  await take('30112031');
+  await expect(from).toHaveValue('30/11/2031');
+  await expect(page).toHaveURL(/2031-11-30/);
+});
+
+test('an amount is edited by a composed number, whose keys neither save nor cancel', async ({
+  page,
+  request,
+  server,
+}) => {
+  const months = await openMonths(page, request, server);
+  const edit = months.getByRole('button', { name: /^Editar total a restituir de / }).first();
+  await edit.click();
+  const { compose, take, press } = await inputMethod(page);
+  const amount = months.getByRole('textbox', { name: /^Total a restituir de / });
+  await expect(amount).toBeFocused();
+  await compose('0');
+  await compose('0,0');
+  await press('Enter');
+  await press('Escape');
+  await expect(amount).toHaveValue('0,0');
+  await take('0,01');
+  await expect(amount).toHaveValue('0,01');
+  await page.keyboard.press('Enter');
+  const reason = page.getByRole('dialog', { name: /^Corrigir o total de / });
+  await expect(reason).toContainText(/^.*R\$\s0,01 no lugar de/s);
+  await reason.getByRole('button', { name: 'Cancelar' }).click();
+  await amount.press('Escape');
+  await expect(edit).toBeVisible();
+});
+
+test('the keys of an input method do nothing in the table of months', async ({ page, request, server }) => {
+  const months = await openMonths(page, request, server);
+  const { press } = await inputMethod(page);
+  const stops = months.locator('[data-stop]');
+  await page.keyboard.press('j');
+  await expect(stops.nth(0)).toBeFocused();
+  for (const key of ['j', 'k', 'e', 'Enter', 'ArrowDown']) await press(key);
+  // A key of the page comes after all of them.
+  await page.keyboard.press('j');
+  await expect(stops.nth(1)).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the keys of an input method do nothing in the queue', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  const detail = page.getByRole('region', { name: 'Detalhe' });
+  await expect(detail).toContainText(/^1 de \d+/);
+  await settled(page);
+  const { press } = await inputMethod(page);
+  for (const key of ['j', 'k', 'e', 's', 'm', 'Enter']) await press(key);
+  // A key of the page comes after all of them.
+  await page.keyboard.press('j');
+  await expect(detail).toContainText(/^2 de \d+/);
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
 });
 
 test('a password manager signs staff and a client in without a key', async ({ page, server }) => {
