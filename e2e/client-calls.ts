@@ -12,9 +12,26 @@ interface Owner {
   password: string;
 }
 
+/** Replaces the password of a registration by one of the owner, by the code that is sent. */
+export async function choosePassword(
+  request: APIRequestContext,
+  address: string,
+  { cpf, email, password }: Pick<Owner, 'cpf' | 'email' | 'password'>,
+) {
+  const { headers } = besideBrowser(address, '');
+  const post = async (path: string, data: object) => {
+    const reply = await request.post(besideBrowser(address, path).url, { headers, data });
+    expect(reply.ok(), `${path} ${await reply.text()}`).toBe(true);
+  };
+  const ofRegistration = await codeSentTo(request, address, email);
+  await post('/auth/client/forgot', { cpf });
+  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
+  await post('/auth/client/password', { cpf, code: await codeSentTo(request, address, email), password });
+}
+
 /** Signs a client in by calls, with their own password and photos. */
 export async function clientWithPhotos(request: APIRequestContext, page: Page, address: string, owner: Owner) {
-  const { id_client, cpf, email, password } = owner;
+  const { id_client, cpf, password } = owner;
   let headers: Record<string, string> = besideBrowser(address, '').headers;
   const post = async (path: string, rest: object) => {
     const reply = await request.post(besideBrowser(address, path).url, { headers, ...rest });
@@ -22,10 +39,7 @@ export async function clientWithPhotos(request: APIRequestContext, page: Page, a
     return reply.json();
   };
   const read = async (path: string) => (await request.get(besideBrowser(address, path).url, { headers })).json();
-  const ofRegistration = await codeSentTo(request, address, email);
-  await post('/auth/client/forgot', { data: { cpf } });
-  await expect.poll(() => codeSentTo(request, address, email)).not.toBe(ofRegistration);
-  await post('/auth/client/password', { data: { cpf, code: await codeSentTo(request, address, email), password } });
+  await choosePassword(request, address, owner);
   const { access_token } = await post('/auth/login-client', { data: { cpfProprietario: cpf, password } });
   headers = { ...headers, authorization: `Bearer ${access_token}` };
   const buffer = await paintedImage(page, 'image/jpeg', 60, 60);

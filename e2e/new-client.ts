@@ -60,6 +60,9 @@ const company = {
   ...{ cep: '74000000', logradouro: 'Rua 1', bairro: 'Centro', numero: '10', municipio: 'Goiânia', estado: 'GO' },
 };
 
+/** The provisional password of owners whom a journey registers. */
+export const registeredPassword = 'Lidia2026';
+
 /** Registers a client of a new owner, after confirming the contacts. */
 export async function registerClient(
   staff: Staff,
@@ -80,7 +83,7 @@ export async function registerClient(
     nomeProprietario: 'Lídia Moura Campos',
     emailProprietario,
     contatoProprietario,
-    password: 'Lidia2026',
+    password: registeredPassword,
   };
   await send(staff, '/clients', { ...company, ...owner, ...named });
 }

@@ -1,13 +1,25 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
+import { choosePassword } from './client-calls.ts';
 import { recordShifts } from './layout-shift.ts';
 import { checkLoads, type LoadedPages, wide } from './loaded-page.ts';
 import { menuOf, unfoldMenu } from './menu.ts';
-import { read, type Staff, staffOf } from './new-client.ts';
+import {
+  cnpjOf,
+  cpfOf,
+  read,
+  registerClient,
+  registeredPassword,
+  registerSibling,
+  type Staff,
+  staffOf,
+} from './new-client.ts';
 import { enterAs, mainScreens, type Viewer } from './picture-screens.ts';
+import { openPortal } from './portal-page.ts';
 import { settle } from './routes.ts';
 import { expect, type StartedServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import { uniqueWord } from './unique-word.ts';
 
 // Each page is loaded once for each role and window, for all looks that it needs there.
 
@@ -137,6 +149,41 @@ test('moves nothing and takes at most six screens of a phone on the portal and w
   await checkLoads(page, server.address, { still: ['/admin/empresas'], short: ['/home'] }, moved);
   const portal = await mainPaths(request, server, 'client');
   await checkLoads(page, await enterAs(page, server, 'client'), { still: portal, short: portal }, moved);
+});
+
+/** Registers an owner with two companies where no other journey counts clients; the password is provisional. */
+async function ownerOfTwoCompanies(request: APIRequestContext, address: string) {
+  const word = uniqueWord();
+  const digits = (further: number) => String((Date.now() + further) % 100_000_000).padStart(8, '0');
+  const cpf = cpfOf(`4${digits(0)}`);
+  const company = (further: number) => ({
+    cnpjcpf: cnpjOf(digits(further)),
+    razao_social: `EMPRESA ${further} ${word.toUpperCase()} LTDA`,
+    cpfProprietario: cpf,
+  });
+  const contacts = { emailProprietario: `${word}@portal.test`, contatoProprietario: `629${digits(0)}` };
+  const ceo = await staffOf(request, address, 'ceo@kairos.test');
+  await registerClient(ceo, { ...company(1), ...contacts });
+  await registerSibling(ceo, company(2));
+  return { cpf, email: contacts.emailProprietario };
+}
+
+test('moves nothing while the portal of an owner of several companies loads', async ({ page, request, server }) => {
+  const address = server.hostOf('kairos');
+  const moved = await recordShifts(page);
+  const owner = await ownerOfTwoCompanies(request, address);
+  const provisional = page.getByText('Sua senha é provisória.');
+  const look = async (password: string) => {
+    await openPortal(page, address, { ...owner, password });
+    await checkLoads(page, address, { still: ['/portal'] }, moved);
+    await expect(page.getByRole('combobox', { name: 'Empresa' })).toBeVisible();
+  };
+  await look(registeredPassword);
+  await expect(provisional).toBeVisible();
+  const password = 'Empresas2026';
+  await choosePassword(request, address, { ...owner, password });
+  await look(password);
+  await expect(provisional).toHaveCount(0);
 });
 
 type Row = Record<string, string>;

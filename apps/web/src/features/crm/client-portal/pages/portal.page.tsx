@@ -61,7 +61,8 @@ export function PortalPage() {
           </Field>
         )}
       </div>
-      {client.mustChangePassword && (
+      {/* Not before the companies are known: their field comes above. */}
+      {client.mustChangePassword && !isPending && (
         <ProvisionalPassword client={client} id={company?.id_client ?? client.cnpjcpf}>
           {portalMessages.provisional}
         </ProvisionalPassword>
@@ -69,7 +70,6 @@ export function PortalPage() {
       {isLoading && (
         <div className="flex flex-col gap-3">
           <LoadingNote />
-          {/* Not before the companies are known: their field comes above. */}
           {data && (
             <>
               <Skeleton className="h-10 w-full" />
