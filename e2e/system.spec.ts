@@ -49,13 +49,23 @@ test('the page refreshes itself and leaves the focus where it is', async ({ page
   await page.route('**/api/system', async (route) => {
     const reply = await route.fetch();
     const { data } = await reply.json();
-    await route.fulfill({ response: reply, json: { data: { ...data, version: '9.9.9', isDiskLow: true } } });
+    const [own] = data.processes;
+    const processes = [
+      { ...own, version: '9.9.9' },
+      { ...own, id: 'old', kind: 'worker', machine: 'servidor-2', version: '0.0.4' },
+    ];
+    await route.fulfill({ response: reply, json: { data: { ...data, processes, version: '9.9.9', isDiskLow: true } } });
   });
   await failed.focus();
   await page.clock.fastForward(15_000);
   await expect(page.getByText('Versão 9.9.9')).toBeVisible();
   await expect(page.getByText('O disco está quase cheio: gravações são recusadas.')).toBeVisible();
+  const old = page.getByText(
+    /^O processo “Tarefas” de servidor-2, desde .*, ainda roda a versão 0\.0\.4, anterior à 9\.9\.9\./,
+  );
+  await expect(old).toContainText('Encerre-o');
   await expect(failed).toBeFocused();
+  await checkLooks(page, 'a process of an older release', [360, 1440]);
 
   await page.unroute('**/api/system');
   await page.route('**/api/system', (route) =>

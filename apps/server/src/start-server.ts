@@ -8,11 +8,12 @@ import { planSignings } from './db/demo/signing.demo.ts';
 import { type Database, openReplica } from './db/open-database.ts';
 import { watchReplica } from './db/replica.ts';
 import { runExclusivelyOn } from './db/run-exclusively.ts';
-import { withoutTenant, withTenant } from './db/tenant-scope.ts';
+import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
 import { atMost } from './end-in-time.ts';
 import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
 import { listOutbox } from './features/operations/messages/messages.repository.ts';
 import { startHeartbeat } from './features/operations/system/process-heartbeat.service.ts';
+import { warnOfOlderReleases } from './features/operations/system/warn-of-older-releases.service.ts';
 import { checkListenAddress } from './http/check-listen-address.ts';
 import { closeServer } from './http/close-server.ts';
 import { listeningPort } from './http/listening-port.ts';
@@ -96,14 +97,22 @@ async function startTracing({ settings, resources }: Start, traces: TraceSetting
   resources.defer('traces', openTracing(traces, { version: release, kind: settings.process }));
 }
 
-/** Lists this process among those of the installation until it ends. */
-function showProcess(start: Start, { database }: Installation): Promise<() => Promise<void>> {
-  return startHeartbeat({
-    withoutTenant: (work) => withoutTenant(database.pool, work),
+/** Lists this process among those of the installation until it ends, and warns of those of an older release. */
+async function showProcess(start: Start, { database }: Installation): Promise<() => Promise<void>> {
+  const { settings, log } = start;
+  const shared = {
+    withoutTenant: <T>(work: (db: Db) => Promise<T>) => withoutTenant(database.pool, work),
     clock: systemClock,
-    process: { id: newId(), kind: start.settings.process, machine: hostname(), version: release },
-    log: (error) => logUnlessStopping(start, error, 'heartbeat'),
-  });
+  };
+  const report = (error: unknown) => logUnlessStopping(start, error, 'heartbeat');
+  const process = { id: newId(), kind: settings.process, machine: hostname(), version: release };
+  const end = await startHeartbeat({ ...shared, process, log: report });
+  // An embedded database has no other process; one in the list was killed a moment ago.
+  if (settings.databaseUrl) {
+    const warn = (found: object, line: string) => log.warn(found, line);
+    await warnOfOlderReleases({ ...shared, version: release, warn }).catch(report);
+  }
+  return end;
 }
 
 /** Logs which outside services accept a connection. One that does not may be away for a while, so the start goes on. */

@@ -74,9 +74,13 @@ it('makes the backup of the schedule as the owner, beside processes that have MI
 });
 
 it('lists the processes on one page, from which a failed job is repeated in the other process', async () => {
+  await asOwner(`insert into system_processes values ('old', 'worker', 'servidor-2', '0.0.4', now(), now())`);
   const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
   const { address } = await startServer({ ...environment, PROCESS: 'web' });
   await worker.until(/"ready"/);
+  const warning = { level: 40, process: 'worker', machine: 'servidor-2', release: '0.0.4' };
+  expect(worker.logged()).toContainEqual(expect.objectContaining(warning));
+  await asOwner(`delete from system_processes where id = 'old'`);
   const ti = await signIn(address, 'ti@restitui.test');
   const read = async () => (await ti.get('/system')).data;
   const kindsOf = ({ processes }: { processes: { kind: string }[] }) => processes.map(({ kind }) => kind).sort();
@@ -188,19 +192,24 @@ it('ends npm run audit:verify with 1 for a broken chain, beside a running server
   const whole = await audit();
   expect(whole).toMatchObject({ code: 0, said: expect.stringMatching(/Íntegro\.\n$/) });
 
-  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
-  await owner.connect();
-  await owner.query(
+  await asOwner(
     `insert into evidence_heads (id_tenant, seq, hash) select id, 3, 'ab' from tenants where title = 'Meridiano Fiscal'
      on conflict (id_tenant) do update set seq = evidence_heads.seq + 3`,
   );
-  await owner.end();
   expect(await audit()).toMatchObject({
     code: 1,
     said: expect.stringMatching(/Faltam os registros de \d+ a \d+\.[\s\S]*Há problemas de integridade\.\n$/),
   });
   expect(await worker.end('SIGTERM')).toBe(0);
 });
+
+/** Runs a statement as the owner of the database. */
+async function asOwner(statement: string): Promise<void> {
+  const owner = new pg.Client({ connectionString: environment.DATABASE_URL });
+  await owner.connect();
+  await owner.query(statement);
+  await owner.end();
+}
 
 /** Asks a worker for health, readiness, metrics and a page of the product, at the port that it logs. */
 async function healthOf(worker: ServerProcess): Promise<{ statuses: number[]; metrics: string }> {

@@ -33,6 +33,20 @@ it.each<[Partial<SystemState>, string]>([
     { processes: [{ ...process, seenAt: '2026-11-20T11:50:00.000Z' }] },
     'Nenhum processo de tarefas dá sinal de vida: as filas estão paradas.',
   ],
+  [
+    {
+      version: '0.0.4+1',
+      processes: [
+        { ...process, version: '0.0.4+1' },
+        { ...process, kind: 'worker' },
+      ],
+    },
+    'O processo “Tarefas” de m, desde 20/11/2026 09:00, ainda roda a versão 0.0.4, anterior à 0.0.4+1. Encerre-o: ele e um processo novo podem trabalhar na mesma análise e misturar os resultados.',
+  ],
+  [
+    { processes: [process, { ...process, kind: 'web', version: '' }] },
+    'O processo “Web” de m, desde 20/11/2026 09:00, ainda roda a versão desconhecida, anterior à 0.0.4. Substitua-o pela versão nova.',
+  ],
   [{ storageProblem: 'EACCES' }, 'O armazenamento de arquivos não responde (EACCES).'],
   [{ isDiskLow: true }, 'O disco está quase cheio: gravações são recusadas.'],
   [

@@ -1,9 +1,11 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { outsideServiceLabels } from '@restitui/domain/operations/system/outside-service.ts';
+import { findOlderReleases } from '@restitui/domain/operations/system/release.ts';
 import type { SystemState } from '@restitui/domain/operations/system/system.api.ts';
 import { isAlive } from '@restitui/domain/operations/system/system-process.ts';
 import { systemQueueLabels } from '@restitui/domain/operations/system/system-queue.ts';
 import { ageText } from './age-text.ts';
+import { systemMessages } from './system.messages.ts';
 
 /** A due job starts within a second; after so long nothing takes the jobs of its queue, or it has too many. */
 const longWait = 10 * 60_000;
@@ -13,12 +15,14 @@ export function problemsOf({ at, backupSchedule, ...state }: SystemState) {
   const { processes, queues, services, storageProblem, isDiskLow, anchors } = state;
   const alive = processes.filter((process) => isAlive(process, at));
   const runsJobs = alive.some(({ kind }) => kind !== 'web');
+  const { newest, older } = findOlderReleases({ processes, version: state.version, at });
   const unreached = services.filter(({ problem }) => problem !== null);
   const delayed = queues.filter(
     ({ oldestWaiting }) => oldestWaiting !== null && Date.parse(at) - Date.parse(oldestWaiting) > longWait,
   );
   return [
     ...(runsJobs ? [] : ['Nenhum processo de tarefas dá sinal de vida: as filas estão paradas.']),
+    ...older.map((process) => systemMessages.olderRelease(process, newest)),
     ...(storageProblem === null ? [] : [`O armazenamento de arquivos não responde (${storageProblem}).`]),
     ...(isDiskLow ? ['O disco está quase cheio: gravações são recusadas.'] : []),
     ...unreached.map(
