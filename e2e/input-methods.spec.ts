@@ -17,18 +17,6 @@ async function inputMethod(page: Page) {
   };
 }
 
-/** Fills fields as a password manager does: by their value, without a key. */
-const fillByProgram = (fields: readonly (readonly [Locator, string])[]) =>
-  Promise.all(
-    fields.map(([field, text]) =>
-      field.evaluate((input, value) => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-      }, text),
-    ),
-  );
-
 /** Opens the months of a case as an analyst, who edits them. */
 async function openMonths(page: Page, request: APIRequestContext, server: StartedServer): Promise<Locator> {
   const screen = (await mainScreens(request, server)).find(({ name }) => name === 'case');
@@ -152,28 +140,4 @@ test('the keys of an input method do nothing in the queue', async ({ page, serve
   await expect(detail).toContainText(/^2 de \d+/);
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
-});
-
-test('a password manager signs staff and a client in without a key', async ({ page, server }) => {
-  const address = server.hostOf('meridiano');
-  await page.goto(`${address}/signin`);
-  const password = page.getByLabel('Senha', { exact: true });
-  await fillByProgram([
-    [page.locator('input[autocomplete=username]'), 'ceo@meridiano.test'],
-    [page.locator('input[autocomplete=current-password]'), 'Demo@2026!'],
-  ]);
-  await expect(password).toHaveValue('Demo@2026!');
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/home/);
-
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${address}/login-client`);
-  await fillByProgram([
-    [page.locator('input[autocomplete=username]'), '52998224725'],
-    [page.locator('input[autocomplete=current-password]'), 'Cliente@2026'],
-  ]);
-  await expect(page.getByLabel('CPF do proprietário')).toHaveValue(/^529\.?982\.?247-?25$/);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  // A contract that waits is opened instead of the portal.
-  await expect(page).toHaveURL(/\/(portal|minuta\/)/);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { checkLook, checkLooks } from './look.ts';
-import { outboxOf } from './outbox.ts';
+import { invitationSentTo, outboxOf } from './outbox.ts';
 import { choose, openPerson, signedIn } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -19,17 +19,6 @@ async function expectMail(request: APIRequestContext, address: string, to: strin
     const mails = (await outboxOf(request, address)).filter((message) => message.to === to);
     expect(mails.find((mail) => mail.subject === subject)?.text, `${subject} to ${to}`).toMatch(text);
   }).toPass();
-}
-
-/** Returns the token of the invitation; the contract of a partner is mailed to the same address. */
-async function invitationSentTo(request: APIRequestContext, address: string, to: string) {
-  let token: string | undefined;
-  await expect(async () => {
-    const messages = (await outboxOf(request, address)).filter((message) => message.to === to);
-    token = messages.flatMap(({ text }) => /convite\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
-    expect(token).toBeDefined();
-  }).toPass();
-  return token;
 }
 
 const password = 'Uma-Frase-Longa-7';

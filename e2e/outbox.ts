@@ -47,3 +47,14 @@ async function codeIn(
   }).toPass();
   return found ?? '';
 }
+
+/** Returns the token of the invitation; the contract of a partner is mailed to the same address. */
+export async function invitationSentTo(request: APIRequestContext, address: string, to: string) {
+  let token: string | undefined;
+  await expect(async () => {
+    const messages = (await outboxOf(request, address)).filter((message) => message.to === to);
+    token = messages.flatMap(({ text }) => /convite\?token=([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    expect(token).toBeDefined();
+  }).toPass();
+  return token;
+}
