@@ -34,6 +34,12 @@ export async function cloneTestDemonstration(): Promise<{ database: Database; up
   return { database: await cloneDatabase(filled), uploads };
 }
 
+/** Reads rows of the demonstration as the owner of the database, who sees all companies. */
+// biome-ignore lint/suspicious/noExplicitAny: rows of ad-hoc queries
+export async function rowsIn(database: Database, query: string, values: readonly unknown[]): Promise<any[]> {
+  return database.asOwner(async (client) => (await client.query(query, [...values])).rows);
+}
+
 async function isFilled(client: pg.Client): Promise<boolean> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [filled]);
   return rowCount === 1;
