@@ -134,11 +134,12 @@ async function isHeld(db: Db, lease: Lease): Promise<boolean> {
   return (await found.for('share')).length > 0;
 }
 
-/** Returns whether a process works under the lease of `work`, as far as the database knows. */
-export async function isLeased(db: Db, id_tenant: TenantId, work: string): Promise<boolean> {
+/** Returns what a process reported of its work; null once its lease has ended, until another process takes the work up. */
+export async function whileLeased<T>(db: Db, id_tenant: TenantId, work: string, reported: T | null): Promise<T | null> {
+  if (reported === null) return null;
   const ofWork = and(eq(workLeases.id_tenant, id_tenant), eq(workLeases.work, work));
-  const found = db.select({ work: workLeases.work }).from(workLeases).where(and(ofWork, isCurrent));
-  return (await found).length > 0;
+  const [lease] = await db.select({ work: workLeases.work }).from(workLeases).where(and(ofWork, isCurrent));
+  return lease ? reported : null;
 }
 
 async function endLease(db: Db, lease: Lease): Promise<void> {

@@ -2,7 +2,7 @@ import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analys
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { isLeased } from '../../../db/work-leases.ts';
+import { whileLeased } from '../../../db/work-leases.ts';
 import { fileAnalyses, fileAnalysisItems, fileAnalysisMonths } from './file-analyses.table.ts';
 
 export type Run = typeof fileAnalyses.$inferSelect;
@@ -34,7 +34,7 @@ export const leaseOfRun = (id: string) => `file-analysis ${id}`;
 
 /** Returns the progress of a run; null once the process that reported it has ended, until another takes the run up. */
 export async function readProgress(db: Db, { id_tenant, id, progress }: Run): Promise<FileAnalysisProgress | null> {
-  return progress && (await isLeased(db, id_tenant, leaseOfRun(id))) ? progress : null;
+  return whileLeased(db, id_tenant, leaseOfRun(id), progress);
 }
 
 /** Returns the latest run in any state. */

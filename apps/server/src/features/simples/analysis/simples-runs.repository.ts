@@ -2,7 +2,7 @@ import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { isLeased } from '../../../db/work-leases.ts';
+import { whileLeased } from '../../../db/work-leases.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { simplesDossiers, simplesRuns } from './simples-analysis.table.ts';
@@ -32,7 +32,7 @@ export async function readProgress(
   db: Db,
   { id_tenant, id, progress }: Pick<Run, 'id_tenant' | 'id' | 'progress'>,
 ): Promise<AnalysisProgress | null> {
-  return progress && (await isLeased(db, id_tenant, leaseOfRun(id))) ? progress : null;
+  return whileLeased(db, id_tenant, leaseOfRun(id), progress);
 }
 
 /** Returns the latest upload in any state. */

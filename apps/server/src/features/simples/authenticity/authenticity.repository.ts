@@ -2,7 +2,7 @@ import type { AuthenticityProgress } from '@restitui/domain/simples/authenticity
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { isLeased } from '../../../db/work-leases.ts';
+import { whileLeased } from '../../../db/work-leases.ts';
 import { authenticityChecks } from './authenticity.table.ts';
 
 export type Check = typeof authenticityChecks.$inferSelect;
@@ -20,7 +20,7 @@ export const leaseOfCheck = (id: string) => `authenticity-check ${id}`;
 
 /** Returns the progress of a check; null once the process that reported it has ended, until another takes it up. */
 export async function readProgress(db: Db, { id_tenant, id, progress }: Check): Promise<AuthenticityProgress | null> {
-  return progress && (await isLeased(db, id_tenant, leaseOfCheck(id))) ? progress : null;
+  return whileLeased(db, id_tenant, leaseOfCheck(id), progress);
 }
 
 /** Returns false when another check of the run is in progress. */
