@@ -108,25 +108,34 @@ function checkLimit({ dataVencimento, dataLimite }: BoletoFields, areRight: AreR
   if (dataLimite > last) refuse('dataLimite', `O limite é de ${boletoLimits.daysToPay} dias depois do vencimento.`);
 }
 
+type Lateness = 'Multa' | 'Mora';
+
 function checkLateness(boleto: BoletoFields, areRight: AreRight, refuse: Refuse) {
-  const { dataVencimento, valorNominal } = boleto;
-  for (const [kind, codigo] of [
-    ['Multa', boleto.codigoMulta],
-    ['Mora', boleto.codigoMora],
-  ] as const) {
-    const [taxa, data] = [boleto[`taxa${kind}`], boleto[`data${kind}`]];
+  for (const kind of ['Multa', 'Mora'] as const) {
+    const codigo = boleto[`codigo${kind}`];
     if (codigo === 'NAOTEMMULTA' || codigo === 'ISENTO' || !areRight(`codigo${kind}`)) continue;
-    const isPercent = codigo === 'PERCENTUAL' || codigo === 'TAXAMENSAL';
-    if (areRight(`taxa${kind}`)) {
-      if (taxa <= 0) refuse(`taxa${kind}`, isPercent ? 'Informe a porcentagem.' : 'Informe o valor.');
-      if (isPercent && taxa > 100) refuse(`taxa${kind}`, 'Use no máximo 100%.');
-      if (!isPercent && areRight('valorNominal') && taxa > valorNominal) {
-        refuse(`taxa${kind}`, 'Não pode passar do valor do boleto.');
-      }
-    }
-    const isDated = data !== null && areRight(`data${kind}`, 'dataVencimento');
-    if (isDated && data <= dataVencimento) refuse(`data${kind}`, 'Use uma data depois do vencimento.');
+    checkRate(boleto, kind, areRight, refuse);
+    checkStart(boleto, kind, areRight, refuse);
   }
+}
+
+function checkRate(boleto: BoletoFields, kind: Lateness, areRight: AreRight, refuse: Refuse) {
+  const path = `taxa${kind}` as const;
+  const { [path]: taxa, [`codigo${kind}` as const]: codigo, valorNominal } = boleto;
+  if (!areRight(path)) return;
+  const isPercent = codigo === 'PERCENTUAL' || codigo === 'TAXAMENSAL';
+  if (taxa <= 0) refuse(path, isPercent ? 'Informe a porcentagem.' : 'Informe o valor.');
+  if (isPercent && taxa > 100) refuse(path, 'Use no máximo 100%.');
+  if (!isPercent && areRight('valorNominal') && taxa > valorNominal) {
+    refuse(path, 'Não pode passar do valor do boleto.');
+  }
+}
+
+function checkStart(boleto: BoletoFields, kind: Lateness, areRight: AreRight, refuse: Refuse) {
+  const path = `data${kind}` as const;
+  const { [path]: data, dataVencimento } = boleto;
+  if (data === null || !areRight(path, 'dataVencimento')) return;
+  if (data <= dataVencimento) refuse(path, 'Use uma data depois do vencimento.');
 }
 
 /**

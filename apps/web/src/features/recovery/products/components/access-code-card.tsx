@@ -13,12 +13,6 @@ import { AccessCodeForm } from './access-code-form.tsx';
 
 /** Renders the company's access code at the tax authority, hidden until requested; it can be copied while hidden. */
 export function AccessCodeCard({ id_product }: { id_product: string }) {
-  const mayEdit = canChangeAccessCode(useActor());
-  const code = useQuery(accessCodeQuery(id_product));
-  const [shown, setShown] = useState(false);
-  const [editing, setEditing] = useState(false);
-  const { senhaProduto = null, version = 0 } = code.data ?? {};
-
   return (
     <section
       aria-label="Código de acesso"
@@ -28,42 +22,51 @@ export function AccessCodeCard({ id_product }: { id_product: string }) {
         <KeyRound aria-hidden className="size-4 text-muted" />
         Código de acesso
       </h3>
-      {code.isPending ? (
-        <LoadingBlock className="h-5 w-40" />
-      ) : code.isError ? (
-        <p className="text-body text-danger">{productMessages.loadFailed}</p>
-      ) : editing ? (
-        <AccessCodeForm
-          id_product={id_product}
-          initial={senhaProduto ?? ''}
-          version={version}
-          onDone={() => setEditing(false)}
-        />
-      ) : senhaProduto === null ? (
-        <>
-          <p className="text-body text-muted">Nenhum código informado.</p>
-          {mayEdit && (
-            <Button size="sm" onClick={() => setEditing(true)}>
-              Informar código
-            </Button>
-          )}
-        </>
-      ) : (
-        <div className="flex items-center gap-1">
-          <output className="figures min-w-32 font-medium text-body">
-            {shown ? senhaProduto : <Covered length={senhaProduto.length} />}
-          </output>
-          <IconButton
-            icon={shown ? EyeOff : Eye}
-            label={shown ? 'Ocultar código' : 'Mostrar código'}
-            size="sm"
-            onClick={() => setShown(!shown)}
-          />
-          <CopyButton compact text={senhaProduto} label="Copiar código" />
-          {mayEdit && <IconButton icon={Pencil} label="Editar código" size="sm" onClick={() => setEditing(true)} />}
-        </div>
-      )}
+      <AccessCode id_product={id_product} />
     </section>
+  );
+}
+
+function AccessCode({ id_product }: { id_product: string }) {
+  const mayEdit = canChangeAccessCode(useActor());
+  const { data, isPending, isError } = useQuery(accessCodeQuery(id_product));
+  const [shown, setShown] = useState(false);
+  const [editing, setEditing] = useState(false);
+  const { senhaProduto = null, version = 0 } = data ?? {};
+  const edit = mayEdit ? () => setEditing(true) : undefined;
+
+  if (isPending) return <LoadingBlock className="h-5 w-40" />;
+  if (isError) return <p className="text-body text-danger">{productMessages.loadFailed}</p>;
+  if (editing) {
+    const initial = senhaProduto ?? '';
+    return <AccessCodeForm {...{ id_product, initial, version }} onDone={() => setEditing(false)} />;
+  }
+  if (senhaProduto === null) {
+    return (
+      <>
+        <p className="text-body text-muted">Nenhum código informado.</p>
+        {edit && (
+          <Button size="sm" onClick={edit}>
+            Informar código
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <div className="flex items-center gap-1">
+      <output className="figures min-w-32 font-medium text-body">
+        {shown ? senhaProduto : <Covered length={senhaProduto.length} />}
+      </output>
+      <IconButton
+        icon={shown ? EyeOff : Eye}
+        label={shown ? 'Ocultar código' : 'Mostrar código'}
+        size="sm"
+        onClick={() => setShown(!shown)}
+      />
+      <CopyButton compact text={senhaProduto} label="Copiar código" />
+      {edit && <IconButton icon={Pencil} label="Editar código" size="sm" onClick={edit} />}
+    </div>
   );
 }
 

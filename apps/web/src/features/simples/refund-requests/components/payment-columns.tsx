@@ -6,6 +6,7 @@ import {
   paymentStepLabels,
   paymentSteps,
 } from '@restitui/domain/simples/refund-requests/payment-step.ts';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -68,28 +69,29 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   },
 ];
 
-/** Names what the step alone does not show. */
-export function StepNote({ row: { request, step, fee } }: { row: PaymentRow }) {
-  const { despacho, protocolo, recebido, tipo } = request;
-  const note =
-    step === 'DESPACHO'
-      ? protocolo && <Protocol text={protocolo} />
-      : step === 'DINHEIRO'
-        ? despacho?.resultado === 'DEFERIDO_EM_PARTE'
-          ? 'Deferido em parte'
-          : request.situacao === 'PAGO'
-            ? 'Pago, sem dia e valor'
-            : ''
-        : step === 'HONORARIO'
-          ? fee && feeNote(fee)
-          : step === 'CONCLUIDO'
-            ? `${tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido'} em ${formatDate(recebido?.data)}`
-            : fee?.cobranca?.excesso
-              ? feeNote(fee)
-              : '';
+/** Shows what the step alone does not. */
+export function StepNote({ row }: { row: PaymentRow }) {
+  const note = noteOf(row);
   return note ? (
     <span className="figures block whitespace-normal break-words text-caption text-muted">{note}</span>
   ) : null;
+}
+
+function noteOf({ request, step, fee }: PaymentRow): ReactNode {
+  const { despacho, protocolo, recebido, situacao, tipo } = request;
+  switch (step) {
+    case 'DESPACHO':
+      return protocolo && <Protocol text={protocolo} />;
+    case 'DINHEIRO':
+      if (despacho?.resultado === 'DEFERIDO_EM_PARTE') return 'Deferido em parte';
+      return situacao === 'PAGO' && 'Pago, sem dia e valor';
+    case 'HONORARIO':
+      return fee && feeNote(fee);
+    case 'CONCLUIDO':
+      return `${tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido'} em ${formatDate(recebido?.data)}`;
+    default:
+      return fee?.cobranca?.excesso && feeNote(fee);
+  }
 }
 
 /** Shows a protocol that breaks after its separators only. */
