@@ -35,7 +35,7 @@ export function TemplatePreview({ template, open, onOpenChange }: TemplatePrevie
       footer={
         documento && (
           <>
-            <p className="figures mr-auto min-w-0 basis-60 truncate text-caption text-muted">
+            <p className="figures min-w-0 flex-1 basis-60 self-center truncate text-caption text-muted">
               {documento.nome} · {formatBytes(documento.tamanho)} · {formatDateTime(documento.createdDate)}
             </p>
             <Button loading={download.isPending} onClick={() => download.mutate(template.id)}>

@@ -31,7 +31,7 @@ export function BookFeesDialog({ id_apuracao, fees, onClose, onSaved }: BookFees
       open
       onOpenChange={close}
       title="Lançar honorários"
-      description={`${counted(fees.length, 'pagamento', 'pagamentos')}. ${plural(fees.length, 'O crédito dele', 'O crédito de cada um')} fica pago com o valor recebido, no mês em que o dinheiro entrou.`}
+      description={`${counted(fees.length, 'pagamento', 'pagamentos')}. ${plural(fees.length, 'O crédito do pagamento', 'O crédito de cada um')} fica pago com o valor recebido, no mês em que o dinheiro entrou.`}
       size="sm"
       footer={
         <>
