@@ -30,7 +30,7 @@ export function WorkAreas({ withoutCompanies = false, aboveQueue = false }: Work
   return (
     <>
       {areas.length > 0 && (
-        <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue && 'lg:mr-[26rem]')}>
+        <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue && 'lg:mr-[22rem] min-[90rem]:mr-[26rem]')}>
           <ul className={cn('border-t', !aboveQueue && areaGrid)}>
             {areas.map((area) => (
               <li key={area.title} className={areaCell}>

@@ -37,21 +37,21 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         onClick={onPick}
         aria-current={selected || undefined}
         tabIndex={selected ? 0 : -1}
-        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
+        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:max-lg:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem] xl:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
       >
         <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-4 text-muted" />
         <span className="col-start-2 row-start-1 truncate font-medium text-body">{displayName(row.assunto)}</span>
         {/* Below the amount too, which has one line. */}
-        <span className="col-start-2 row-start-2 text-body text-muted sm:col-end-4 sm:line-clamp-2">
+        <span className="col-start-2 row-start-2 text-body text-muted sm:line-clamp-2 sm:max-lg:col-end-4 xl:col-end-4">
           {textOfRow(row)}
         </span>
-        <span className="figures col-start-3 row-start-1 text-right font-medium text-body max-sm:row-end-3 max-sm:flex max-sm:flex-col">
+        <span className="figures col-start-3 row-start-1 text-right font-medium text-body max-sm:row-end-3 max-sm:flex max-sm:flex-col lg:max-xl:row-end-3 lg:max-xl:flex lg:max-xl:flex-col">
           {value}
-          <Time {...time} className="sm:hidden" />
+          <Time {...time} className="sm:max-lg:hidden xl:hidden" />
         </span>
-        <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden" />
+        <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden lg:max-xl:hidden" />
       </button>
-      <span className="flex w-9 shrink-0 justify-center max-lg:hidden">
+      <span className="flex w-9 shrink-0 justify-center max-xl:hidden">
         <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
       </span>
       <WorkAction
@@ -59,7 +59,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         primary={selected}
         onResolve={onResolve}
         tabIndex={selected ? 0 : -1}
-        className="w-27 max-lg:hidden"
+        className="w-27 max-xl:hidden"
       />
     </li>
   );

@@ -88,7 +88,10 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
 
   const alert = resolving?.itens[0];
   return (
-    <div ref={list} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div
+      ref={list}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] min-[90rem]:grid-cols-[minmax(0,1fr)_25rem]"
+    >
       <div className="min-w-0">
         <Card flush aria-label="Fila">
           {rows.length === 0 && (
