@@ -76,7 +76,7 @@ function CardList<T>({
             </div>
             <dl className="mt-1 flex flex-col gap-1">
               {others.map((column) => (
-                <div key={column.id} className="flex items-center justify-between gap-4">
+                <div key={column.id} className="flex items-center justify-between gap-2">
                   <dt className="shrink-0 text-caption text-muted">{column.header}</dt>
                   <dd className={`min-w-0 truncate text-right ${column.align === 'end' ? 'figures' : ''}`}>
                     {column.cell(row)}

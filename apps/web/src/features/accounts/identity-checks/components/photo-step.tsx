@@ -118,7 +118,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
       ))}
       <LocationField found={location.found} />
       <div className="sticky -bottom-3 -mx-6 flex flex-wrap justify-end gap-2 border-t bg-surface px-6 pt-3 pb-4">
-        <Button size="lg" variant="ghost" disabled={save.isPending} onClick={onLater}>
+        <Button size="lg" variant="ghost" disabled={save.isPending} onClick={onLater} className="max-sm:px-2">
           Continuar depois
         </Button>
         <Button

@@ -47,7 +47,7 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
         footer={
           (mayEnd && !isBeingReplaced && (
             <>
-              <Button variant="ghost" className="mr-auto text-danger" onClick={() => setDoing('cancel')}>
+              <Button variant="ghost" className="mr-auto -ml-4 text-danger" onClick={() => setDoing('cancel')}>
                 Cancelar boleto
               </Button>
               {!data.substituicao && <Button onClick={() => setDoing('replace')}>Substituir</Button>}
