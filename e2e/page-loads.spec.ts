@@ -19,6 +19,7 @@ import { openPortal } from './portal-page.ts';
 import { settle } from './routes.ts';
 import { expect, type StartedServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import { textFlaws } from './text-flaws.ts';
 import { uniqueWord } from './unique-word.ts';
 
 // Each page is loaded once for each role and window, for all looks that it needs there.
@@ -100,7 +101,13 @@ async function productPages(page: Page, client: string): Promise<string[]> {
 }
 
 test('moves nothing while the pages of a partner load', async ({ page, server }) => {
-  await checkPages(page, server.hostOf('meridiano'), 'parceiro@meridiano.test', '/home', { still: contractPages });
+  const address = server.hostOf('meridiano');
+  await checkPages(page, address, 'parceiro@meridiano.test', '/home', { still: contractPages });
+  for (const path of ['/minha-parceria', '/opcoes-financeiras']) {
+    await page.goto(address + path);
+    await settle(page);
+    expect.soft(await textFlaws(page), `flaws of texts on ${path}`).toEqual([]);
+  }
 });
 
 test('moves nothing while the pages of a manager load', async ({ page, server }) => {
