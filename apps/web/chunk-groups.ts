@@ -11,7 +11,7 @@ const icons = { name: 'icons', test: /lucide-react.dist.esm.icons/, minShareCoun
 const shared = {
   name: 'shared',
   // Linear because the input is the path of a module in the repository, which is short.
-  test: /src.lib.(?!show-issues)|packages.(domain|brazil)|src.ui.(?!.*(choose|column|command|dialog|draft|drawer|filter|form|keys|leave|menu|money|panel|select|(?<!ui.)tab|check|row-|later))/,
+  test: /src.lib.(?!show-issues)|packages.(domain|brazil)|src.ui.(?!.*(choose|column|command|dialog|draft|drawer|filter|form|keys|leave|menu|money|panel|select|(?<!ui.)tab|row-|later))/,
   minShareCount: 6,
   maxModuleSize: 2500,
   priority: 7,
@@ -26,13 +26,13 @@ const dialogs = {
 };
 const choices = {
   name: 'choices',
-  test: /@radix-ui.react-(select|checkbox)|src.ui.(select|checkbox|filter-select)/,
+  test: /@radix-ui.react-select|src.ui.(select|filter-select)/,
   minShareCount: 2,
   priority: 5,
 };
 const tables = {
   name: 'tables',
-  test: /@tanstack.(react-)?(table|virtual)|src.ui.(data-table|use-row-window)/,
+  test: /@tanstack.(react-)?virtual|src.ui.(data-table|use-row-window)/,
   minShareCount: 2,
   priority: 4,
 };

@@ -1,11 +1,3 @@
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortingState,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { usePhone } from '../lib/media-query.ts';
 import { Button } from './button.tsx';
@@ -18,7 +10,6 @@ import { fitLimits, leaveOut } from './table-fit.ts';
 import { useRowOpening } from './use-row-opening.ts';
 import { useNarrowness } from './use-width.ts';
 
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });
 const none: never[] = [];
 
@@ -29,32 +20,25 @@ function compare(a: Sortable, b: Sortable): number {
   return collator.compare(String(a ?? ''), String(b ?? ''));
 }
 
+/** Orders rows by the value of a column; those without a value come last in ascending order, equal ones stay as given. */
+function sortedBy<T>(rows: readonly T[], read: (row: T) => Sortable, { direction }: DataSort): T[] {
+  const turn = direction === 'desc' ? -1 : 1;
+  const order = (a: Sortable, b: Sortable) => {
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+    return compare(a, b);
+  };
+  return rows
+    .map((row) => ({ row, value: read(row) }))
+    .sort((a, b) => turn * order(a.value, b.value))
+    .map(({ row }) => row);
+}
+
 /** Returns the rows in order: sorted here, or as given when the server sorts. */
-function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowKey }: DataTableProps<T>) {
+function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort }: DataTableProps<T>) {
   const [own, setOwn] = useState<DataSort | undefined>(initialSort);
   const current = onSortChange ? sort : own;
-  const sorting: SortingState = current ? [{ id: current.column, desc: current.direction === 'desc' }] : none;
-
-  const definitions = useMemo(() => {
-    const helper = createColumnHelper<typeof features, object>();
-    return helper.columns(
-      columns.map((column) =>
-        helper.accessor((row) => column.value?.(row as T), {
-          id: column.id,
-          sortFn: (a, b, id) => compare(a.getValue<Sortable>(id), b.getValue<Sortable>(id)),
-        }),
-      ),
-    );
-  }, [columns]);
-
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: (rows ?? none) as readonly object[] as object[],
-    state: { sorting },
-    manualSorting: onSortChange !== undefined,
-    getRowId: (row) => rowKey(row as T),
-  });
+  const read = !onSortChange && current ? columns.find(({ id }) => id === current.column)?.value : undefined;
+  const sorted = useMemo(() => (rows && read && current ? sortedBy(rows, read, current) : rows), [rows, read, current]);
 
   function toggle(column: string) {
     const turned = current?.column === column && current.direction === 'asc' ? 'desc' : 'asc';
@@ -63,7 +47,7 @@ function useSortedRows<T>({ rows, columns, sort, onSortChange, initialSort, rowK
     else setOwn(next);
   }
 
-  return { sorted: table.getRowModel().rows.map((row) => row.original as T), current, toggle };
+  return { sorted: sorted ?? none, current, toggle };
 }
 
 function onResize(changed: () => void) {

@@ -10,6 +10,7 @@ export function useRowWindow(total: number) {
   const frame = useRef<HTMLDivElement>(null);
   const virtual = !usePrinting() && total > virtualPast;
   const virtualizer = useVirtualizer({
+    enabled: virtual,
     count: virtual ? total : 0,
     getScrollElement: () => frame.current,
     estimateSize: () => rowHeight,

@@ -7,13 +7,12 @@ import {
   clientResponsibleLabels,
 } from '@restitui/domain/crm/clients/client-list.ts';
 import { clientStatus, clientStatusLabels } from '@restitui/domain/crm/clients/client-status.ts';
-import type { Tag } from '@restitui/domain/crm/tags/tag.ts';
+import { useQuery } from '@tanstack/react-query';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
+import { tagsQuery } from '../../tags/tags.queries.ts';
 
 interface ClientFilterBarProps {
   filters: ClientFilters;
-  /** Undefined while the tags load. */
-  tags: readonly Tag[] | undefined;
   onChange: (change: Partial<ClientFilters>) => void;
 }
 
@@ -21,7 +20,9 @@ const options = clientStatus.options.map((value) => ({ value, label: clientStatu
 const owners = clientResponsible.options.map((value) => ({ value, label: clientResponsibleLabels[value] }));
 const expiries = clientExpiry.options.map((value) => ({ value, label: `Prescreve ${clientExpiryLabels[value]}` }));
 
-export function ClientFilterBar({ filters, tags, onChange }: ClientFilterBarProps) {
+export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
+  // Here and not in the page, which would render all rows once more when the tags arrive.
+  const { data: tags } = useQuery(tagsQuery());
   return (
     <FilterBar
       list={clientList}

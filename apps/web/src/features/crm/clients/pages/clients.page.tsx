@@ -28,7 +28,6 @@ import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ViewTabs } from '../../../insights/list-views/components/view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
 import { SampleNote } from '../../sample-company/components/sample-notice.tsx';
-import { tagsQuery } from '../../tags/tags.queries.ts';
 import { checkClientAccess } from '../check-client-access.ts';
 import { clientMessages } from '../clients.messages.ts';
 import { clientListQuery } from '../clients.queries.ts';
@@ -74,7 +73,6 @@ export function ClientsPage() {
   const isWide = isVeryWide && filters.colunas.length === 0;
   const shown = isWide ? withLineColumns(filters) : filters;
   const list = useQuery(clientListQuery(tenantId, filtersOfWidth(filters, phone, isWide)));
-  const { data: tags } = useQuery(tagsQuery());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ clients: readonly ListedClient[]; refused: readonly RefusedClient[] }>();
   const selected = (list.data?.data ?? []).filter(({ cnpjcpf }) => chosen.has(cnpjcpf));
@@ -125,7 +123,7 @@ export function ClientsPage() {
       />
       <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
       <SampleNote tenant={tenantId} />
-      <ClientFilterBar filters={filters} tags={tags} onChange={change} />
+      <ClientFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
           label="Lista de Clientes"
