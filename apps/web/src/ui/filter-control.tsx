@@ -49,6 +49,7 @@ export function FilterControl({ control, value, onChange }: FilterControlProps) 
   }
   return (
     <FilterSelect
+      optionsLater
       aria-label={control.choice}
       className={cn('w-full', control.width)}
       value={text}
