@@ -149,6 +149,11 @@ const plants: Record<string, Record<string, string>> = {
   'forms-keep-drafts': {
     [`${web}/features/accounts/users/components/bad-form.tsx`]: typed('export const form = useForm({});'),
   },
+  'unread-queries-render-nothing': {
+    [`${web}/features/accounts/users/components/unread.tsx`]: typed(
+      'export function Unread() {\n  useQuery(meQuery);\n  return null;\n}',
+    ),
+  },
   'claims-expire': {
     'packages/payroll-engine/src/lapsed.ts': typed('export const hasLapsed = (day: string) => day;'),
   },

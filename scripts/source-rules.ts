@@ -164,6 +164,13 @@ export const sourceRules: SourceRule[] = [
       'Read the search of a route with usePageSearch or useListSearch and its parameters with useRouteParam: `strict: false` loses their types (decision 032).',
     isBroken: (file, text) => file.startsWith('apps/web/src/') && /\bstrict: false\b/.test(withoutComments(text)),
   },
+  {
+    name: 'unread-queries-render-nothing',
+    advice:
+      'A query whose answer a component does not read renders it at each state of the call: pass `notifyOnChangeProps: []` (decision 168).',
+    isBroken: (file, text) =>
+      file.startsWith('apps/web/src/') && /^\s*useQuery\((?![^;]*notifyOnChangeProps)/m.test(withoutComments(text)),
+  },
   ...journeyRules,
   {
     name: 'file-in-area-and-feature',

@@ -29,7 +29,8 @@ export function SignedInLayout() {
   const [sheet, setSheet] = useState(false);
   const [palette, setPalette] = useState(false);
   const [profile, setProfile] = useState(false);
-  useQuery(meQuery);
+  // Its answer goes into the session; without this the whole shell would render at each state of the call.
+  useQuery({ ...meQuery, notifyOnChangeProps: [] });
   const Drawer = useLater(loadDrawer, phone);
   const CommandPalette = useOnRequest(loadPalette, palette, () => {
     takeTyped();

@@ -106,9 +106,13 @@ export function currentTenant(): SelectedTenant | undefined {
   return session.selected;
 }
 
-/** Returns the signed-in user in the form that access rules take. */
-export function actorOf({ user }: Auth): Actor {
-  return { ...user, id_tenant: user.id_tenant as TenantId };
+const actors = new WeakMap<Auth, Actor>();
+
+/** Returns the signed-in user in the form that access rules take, the same one for each row of a list. */
+export function actorOf(auth: Auth): Actor {
+  const actor = actors.get(auth) ?? { ...auth.user, id_tenant: auth.user.id_tenant as TenantId };
+  actors.set(auth, actor);
+  return actor;
 }
 
 /** Returns whether a sign-in of this user continues the paused session of the page. */

@@ -38,5 +38,5 @@ export async function openStaffSession(
     await updateUser(db, id_tenant, user.id, { lastSignInAt: session.createdDate });
     await noteDevice({ db, origin, platform }, { id_tenant, id_user: user.id }, user);
   });
-  return { user: toUserResponse(user), access_token };
+  return { user: toUserResponse({ ...user, lastSignInAt: session.createdDate }), access_token };
 }

@@ -11,7 +11,7 @@ import { acceptTerms } from '../onboarding.queries.ts';
 
 /** Leads a session that has to enrol a second factor there first: the server refuses it any other call. */
 function useEnrolmentRedirect(enabled: boolean) {
-  useQuery({ ...ownSessionsQuery, enabled });
+  useQuery({ ...ownSessionsQuery, enabled, notifyOnChangeProps: [] });
 }
 
 /** Readable without sign-in; users who have not accepted yet are asked to (G-07). */

@@ -3,7 +3,7 @@ import { dayAfterReminder } from '@restitui/domain/insights/work-queue/snooze-da
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
@@ -36,8 +36,11 @@ const keys = [
   ['Z', 'desfazer'],
 ] as const;
 
-/** The queue of the signed-in user in one tenant, with the detail of the selected row. */
-export function WorkQueueView({ tenant }: { tenant: string }) {
+/**
+ * The queue of the signed-in user in one tenant, with the detail of the selected row. Remembered, because the home renders at
+ * each of its answers, and the queue has a hundred rows.
+ */
+export const WorkQueueView = memo(function WorkQueueView({ tenant }: { tenant: string }) {
   const query = useQuery(workQueueQuery(tenant));
   if (query.isError && !query.data) {
     return (
@@ -53,7 +56,7 @@ export function WorkQueueView({ tenant }: { tenant: string }) {
   }
   if (!query.data) return <SkeletonLines />;
   return <LoadedQueue tenant={tenant} queue={query.data} />;
-}
+});
 
 function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const list = useRef<HTMLDivElement>(null);
