@@ -7,19 +7,20 @@ const abbreviations = new Set(['DR', 'SR', 'JR', 'LTD', 'PHD']);
 
 const roman = /^X{0,3}(IX|IV|V?I{0,3})$/;
 const vowel = /[AEIOUYÀ-ÖØ-ÝŸ]/;
-const isApostrophe = (text: string) => /['’]$/.test(text);
+const apostrophe = /^['’]$/;
+const separator = /^[\s-]/;
 
 function isInitialism(word: string, after: string): boolean {
   if (kept.has(word) || roman.test(word) || /\d/.test(word)) return true;
   return !vowel.test(word) && !abbreviations.has(word) && !after.startsWith('.');
 }
 
+/** @param before the character before the word; @param after what follows it, at least its first character */
 function displayWord(word: string, before: string, after: string): string {
   const lower = word.toLowerCase();
-  const isSeparate = /[\s-]$/.test(before) && /^[\s-]/.test(after);
-  if (connectives.has(lower) && isSeparate) return lower;
+  if (connectives.has(lower) && separator.test(before) && separator.test(after)) return lower;
   // The possessive of "LANCHONETE DO ZÉ'S" and the like.
-  if (word === 'S' && isApostrophe(before) && !/^\p{L}/u.test(after)) return lower;
+  if (word === 'S' && apostrophe.test(before) && !/^\p{L}/u.test(after)) return lower;
   return word.length === 1 || isInitialism(word, after) ? word : capitalise(lower);
 }
 
@@ -34,6 +35,6 @@ export function displayName<Stored extends string | null | undefined>(
 export function displayName(stored: string | null | undefined): string | null | undefined {
   if (!stored || /\p{Ll}/u.test(stored)) return stored;
   return stored.replace(/[\p{L}\p{N}]+/gu, (word, at: number) =>
-    displayWord(word, stored.slice(0, at), stored.slice(at + word.length)),
+    displayWord(word, stored.slice(Math.max(0, at - 1), at), stored.slice(at + word.length, at + word.length + 2)),
   );
 }
