@@ -9,6 +9,8 @@ const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 export const meridiano = '20000000000107';
 export const kairos = '30000000000152';
 export const mainJobClient = '11222333000181';
+/** A client of the demonstration with the analysis of two years. */
+export const smallAnalysis = '82QFE579000132';
 
 export interface Analysed {
   id_product: string;

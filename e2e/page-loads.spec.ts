@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { mainJobClient, meridiano } from './analyse.ts';
+import { mainJobClient, meridiano, smallAnalysis } from './analyse.ts';
 import { choosePassword } from './client-calls.ts';
 import { recordShifts } from './layout-shift.ts';
 import { checkLoads, type LoadedPages, wide } from './loaded-page.ts';
@@ -55,9 +55,6 @@ async function checkPages(page: Page, address: string, email: string, start: str
 
 const areas = (path: string, ...names: string[]) => names.map((name) => `${path}?area=${name}`);
 const ofClient = (...paths: string[]) => paths.map((path) => `/cliente/${mainJobClient}${path}`);
-
-/** A client with the analysis of two years. */
-const smallAnalysis = '82QFE579000132';
 
 const contractPages = [`/minuta/${mainJobClient}`, '/minuta-usuario'];
 const finances = `/admin/${meridiano}/opcoes-financeiras`;

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { mainJobClient, meridiano } from './analyse.ts';
+import { mainJobClient, meridiano, smallAnalysis } from './analyse.ts';
 import { read, staffOf } from './new-client.ts';
 import { openPortal } from './portal-page.ts';
 import type { StartedServer } from './server.ts';
@@ -23,13 +23,16 @@ export interface MainScreen {
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first();
 const table = (name: string) => (page: Page) => page.getByRole('table', { name });
 
-/** Returns the paths of a case of the demonstration that an engine analysed, and of one of its months. */
+/**
+ * Returns the paths of a case of the demonstration that an engine analysed, and of one of its months. The list begins with
+ * the payment that expires next, which is of another client on another day.
+ */
 async function analysedCase(request: APIRequestContext, server: StartedServer) {
   const ceo = await staffOf(request, server.hostOf('meridiano'), 'ceo@meridiano.test');
   const { data } = (await read(ceo, '/prescricoes/pagamentos')) as { data: Record<string, string>[] };
-  const [first] = data;
-  if (!first) throw new Error('No payment of the demonstration expires, so that no analysed case is known.');
-  const { id_client, id_product, id_apuracao, competencia } = first;
+  const found = data.find(({ id_client }) => id_client === smallAnalysis) ?? data[0];
+  if (!found) throw new Error('No payment of the demonstration expires, so that no analysed case is known.');
+  const { id_client, id_product, id_apuracao, competencia } = found;
   const path = `/admin/${meridiano}/clientes/${id_client}/produtos/${id_product}?apuracao=${id_apuracao}&etapa=conferir`;
   return { path, month: `${path}&mes=${competencia?.replace('/', '-')}` };
 }
