@@ -29,14 +29,22 @@ const leases = (statement = 'select work from work_leases') =>
 /** Expires all leases, as of processes that were halted for too long. Those do not renew them meanwhile. */
 const expire = () => leases(`update work_leases set holder = 'halted', "expiresAt" = now() - interval '1 second'`);
 
-/** Calls `act` the first time only. */
-function once(act: () => Promise<void>): () => Promise<void> {
-  let isFirst = true;
-  return async () => {
-    if (!isFirst) return;
-    isFirst = false;
-    await act();
+/**
+ * Calls `act` at the first `begin` only. `ended` waits for that call: the work that it holds may end before it, once a
+ * renewal of its lease notices the loss.
+ */
+function once(act: () => Promise<void>) {
+  let acting: Promise<void> | undefined;
+  const begin = async () => {
+    if (acting) return;
+    acting = act();
+    await acting;
   };
+  const ended = () => {
+    if (!acting) throw new Error('The work never came to this point.');
+    return acting;
+  };
+  return { begin, ended };
 }
 
 type Meanwhile = () => Promise<void>;
@@ -94,7 +102,8 @@ const describeKind = (name: (typeof names)[number]) => {
       await expire();
       takenUp.push(await kind.run(worker(), job), await kind.stored(job));
     });
-    expect(await kind.run(halted(meanwhile), job)).toBe(false);
+    expect(await kind.run(halted(meanwhile.begin), job)).toBe(false);
+    await meanwhile.ended();
     expect(takenUp).toEqual([true, undisturbed]);
     expect(await kind.stored(job)).toEqual(undisturbed);
     expect(await leases()).toEqual([]);
@@ -149,7 +158,7 @@ it('stores no block of items of a process that lost its lease, and ends its engi
   const job = await request();
   const halted = withTransactions(worker(), (inTenant) => async (tenant, work) => {
     const done = await inTenant(tenant, work);
-    if ((await fixture.storedItems()) > before) await takeUp();
+    if ((await fixture.storedItems()) > before) await takeUp.begin();
     return done;
   });
   let takenUp: unknown;
@@ -159,6 +168,7 @@ it('stores no block of items of a process that lost its lease, and ends its engi
     takenUp = await stored(job);
   });
   expect(await run(halted, job)).toBe(false);
+  await takeUp.ended();
   expect(takenUp).toMatchObject({ ready: [expect.anything()] });
   expect(await stored(job)).toEqual(takenUp);
   expect(logged).toEqual([]);
