@@ -14,9 +14,9 @@ const columns: DataColumn<string>[] = [
 
 it('leaves out the columns of wide windows first, so that the name can be read', () => {
   expect(fitLimits({ columns }, 800)).toEqual([64 + 144]);
-  expect(fitLimits({ columns }, 1024)).toEqual([144 + 144 + 100, 64 + 144]);
-  expect(fitLimits({ columns }, 1440)).toEqual([144 + 144 + 100 + 64, 144 + 144 + 100, 64 + 144]);
-  expect(fitLimits({ columns }, 1536)[0]).toBe(144 + 144 + 100 + 64 + 30);
+  expect(fitLimits({ columns }, 1024)).toEqual([100 + 144 + 100, 64 + 144]);
+  expect(fitLimits({ columns }, 1440)).toEqual([100 + 144 + 100 + 64, 100 + 144 + 100, 64 + 144]);
+  expect(fitLimits({ columns }, 1536)[0]).toBe(100 + 144 + 100 + 64 + 30);
   expect(fitLimits({ columns }, 1792)).toHaveLength(5);
 });
 

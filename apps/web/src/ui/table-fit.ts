@@ -13,7 +13,7 @@ function pixels(width: string | undefined, unknown: number): number {
 }
 
 /** The same of the column that names the row. */
-const leastName = 144;
+const leastName = 100;
 
 type Wide<T> = Pick<DataTableProps<T>, 'columns' | 'choice' | 'rowActions' | 'actionsWidth'>;
 
