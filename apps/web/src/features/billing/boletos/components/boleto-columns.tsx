@@ -23,14 +23,14 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
     cell: ({ cpfCnpj }) => <span className="figures">{formatCnpjCpf(cpfCnpj)}</span>,
-    width: '11rem',
+    width: '10.75rem',
     hideBelow: 'lg',
   },
   {
     id: 'seuNumero',
     header: 'Seu número',
     cell: ({ seuNumero }) => <span className="figures">{text(seuNumero)}</span>,
-    width: '9.75rem',
+    width: '8rem',
     hideBelow: 'xl',
   },
   {
@@ -54,7 +54,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Vencimento',
     cell: ({ dataVencimento }) => day(dataVencimento),
     value: ({ dataVencimento }) => dataVencimento,
-    width: '7.75rem',
+    width: '7.25rem',
   },
   {
     id: 'status',
