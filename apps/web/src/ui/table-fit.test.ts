@@ -12,12 +12,12 @@ const columns: DataColumn<string>[] = [
   { id: 'f', header: 'Autor', cell, width: '40px', hideBelow: '3xl' },
 ];
 
-it('leaves out the columns of wide windows first, so that the name can be read', () => {
+it('leaves out columns below 1280 pixels, so that the name can be read', () => {
   expect(fitLimits({ columns }, 800)).toEqual([64 + 144]);
-  expect(fitLimits({ columns }, 1024)).toEqual([100 + 144 + 100, 64 + 144]);
-  expect(fitLimits({ columns }, 1440)).toEqual([100 + 144 + 100 + 64, 100 + 144 + 100, 64 + 144]);
-  expect(fitLimits({ columns }, 1536)[0]).toBe(100 + 144 + 100 + 64 + 30);
-  expect(fitLimits({ columns }, 1792)).toHaveLength(5);
+  expect(fitLimits({ columns }, 1024)).toEqual([144 + 144 + 100, 64 + 144]);
+  expect(fitLimits({ columns }, 1440)).toEqual([64 + 144 + 100 + 64]);
+  expect(fitLimits({ columns }, 1536)).toEqual([64 + 144 + 100 + 64 + 30]);
+  expect(fitLimits({ columns }, 1792)).toEqual([64 + 144 + 100 + 64 + 30 + 40]);
 });
 
 it('counts the columns of checkboxes and actions', () => {
@@ -27,11 +27,12 @@ it('counts the columns of checkboxes and actions', () => {
   expect(fitLimits({ columns, choice }, 800)).toEqual([64 + 144 + 48]);
 });
 
-it('prints the columns that it leaves out', () => {
-  const printed = (count: number, window: number) =>
-    leaveOut({ columns }, window, count).flatMap(({ id, hideBelow }) => (hideBelow === 'print' ? [id] : []));
-  expect(printed(0, 1440)).toEqual([]);
-  expect(printed(1, 1440)).toEqual(['d']);
-  expect(printed(2, 1440)).toEqual(['c', 'd']);
-  expect(printed(1, 1792)).toEqual(['f']);
+it('leaves out the columns of wide windows first, and prints them', () => {
+  const listed: DataColumn<string>[] = [...columns.slice(0, 2), { id: 'm', header: 'Meio', cell, hideBelow: 'md' }];
+  const table = { columns: [...listed, ...columns.slice(2)] };
+  const printed = (count: number) =>
+    leaveOut(table, 1024, count).flatMap(({ id, hideBelow }) => (hideBelow === 'print' ? [id] : []));
+  expect(printed(0)).toEqual([]);
+  expect(printed(1)).toEqual(['c']);
+  expect(printed(2)).toEqual(['m', 'c']);
 });

@@ -13,12 +13,16 @@ function pixels(width: string | undefined, unknown: number): number {
 }
 
 /** The same of the column that names the row. */
-const leastName = 100;
+const leastName = 144;
 
 type Wide<T> = Pick<DataTableProps<T>, 'columns' | 'choice' | 'rowActions' | 'actionsWidth'>;
 
-/** Returns the columns of this window width that may be left out, the first to go first. */
+/**
+ * Returns the columns of this window width that may be left out, the first to go first: none from 1280 pixels, where
+ * lists have all columns that the requirements name.
+ */
 function spareColumns<T>({ columns }: Wide<T>, windowWidth: number): DataColumn<T>[] {
+  if (windowWidth >= shownFrom.xl) return [];
   const from = ({ hideBelow }: DataColumn<T>) => (hideBelow ? shownFrom[hideBelow] : 0);
   return columns
     .filter((column) => column.hideBelow && windowWidth >= from(column))
