@@ -7,8 +7,6 @@ import { expect } from './server.ts';
 export const wide = { width: 1440, height: 900 };
 /** Small notebooks, beside the sidebar. */
 const notebooks = [1280, 1024];
-/** The requirements name more columns of this list than 1280 pixels have room for: words of its products are broken. */
-const crowded = /\/lista-minutas$/;
 const phone = { width: 360, height: 740 };
 
 /** A longer page of a phone is not read to its end. */
@@ -36,7 +34,6 @@ export async function checkLoads(
 ) {
   const isWhole = async (path: string, width: number) => {
     expect.soft(await cutNumbers(page), `numbers that are cut on ${path} at ${width} px`).toEqual([]);
-    if (width === 1280 && crowded.test(path)) return;
     expect.soft(await brokenWords(page), `words that are broken on ${path} at ${width} px`).toEqual([]);
   };
   const load = async (path: string, width: number) => {

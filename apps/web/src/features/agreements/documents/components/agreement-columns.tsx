@@ -82,10 +82,10 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'pdf',
     header: 'PDF',
-    width: '6.5rem',
-    cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} size="sm" />,
+    width: '3.75rem',
+    cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} compact />,
   },
-  { id: 'anexar', header: 'Anexar', width: '7.75rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
+  { id: 'anexar', header: 'Anexar', width: '5.5rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
 ];
 
 export const furtherAgreementColumns: FurtherColumns<AgreementColumn, AgreementSummary> = {

@@ -1,7 +1,7 @@
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { AttachDialog, takesPdf } from './attach-dialog.tsx';
 
 /** The attached PDF, and an upload while nothing is signed (W-397). */
@@ -15,10 +15,7 @@ export function AttachPdf({ agreement }: { agreement: AgreementSummary }) {
         </a>
       )}
       {takesPdf(agreement) && (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          <Paperclip aria-hidden />
-          Anexar
-        </Button>
+        <IconButton icon={Paperclip} label="Anexar" variant="secondary" size="sm" onClick={() => setOpen(true)} />
       )}
       <AttachDialog agreement={agreement} open={open} onOpenChange={setOpen} />
     </span>
