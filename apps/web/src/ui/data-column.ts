@@ -14,6 +14,8 @@ export interface DataColumn<T> {
   align?: 'start' | 'end';
   /** CSS width; columns without one share the rest. */
   width?: string;
+  /** Writes each word of a heading that is wider than the values on a line of its own. */
+  stacksHeader?: true;
   /**
    * Hides the column below this window width, and where the table has no room for it beside a readable name; `print`
    * hides it in every window. Cards show all columns.

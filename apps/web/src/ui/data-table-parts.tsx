@@ -31,19 +31,25 @@ export function HeaderCell<T>({ column, sort, onToggle }: HeaderCellProps<T>) {
       align={column.align}
       style={{ width: column.width }}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
-      className={cn('truncate', hiddenClass(column))}
+      className={cn(column.stacksHeader ? 'whitespace-normal' : 'truncate', hiddenClass(column))}
     >
       {column.value ? (
         <button
           type="button"
           onClick={() => onToggle(column.id)}
           className={cn(
-            '-mx-1 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1 hover:text-ink focus-visible:-outline-offset-2',
+            '-mx-1 inline-flex min-h-7 max-w-full items-center gap-1 rounded-sm px-1 hover:text-ink focus-visible:-outline-offset-2',
             direction && 'text-ink',
             column.align === 'end' && 'flex-row-reverse',
           )}
         >
-          <span className="truncate">{column.header}</span>
+          <span
+            className={
+              column.stacksHeader ? cn('w-min', column.align === 'end' ? 'text-right' : 'text-left') : 'truncate'
+            }
+          >
+            {column.header}
+          </span>
           <Icon aria-hidden className={cn('size-3 shrink-0', !direction && 'opacity-50')} />
         </button>
       ) : (

@@ -5,33 +5,40 @@ import type { Compensation } from '@restitui/domain/recovery/compensations/compe
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 
-const client: DataColumn<Compensation> = {
+const clientAndService: DataColumn<Compensation> = {
   id: 'cliente',
-  header: 'Cliente',
-  cell: ({ empresa }) => <span className="block truncate">{displayName(empresa)}</span>,
+  header: 'Cliente e serviço',
+  cell: ({ empresa, typeServico }) => (
+    <>
+      <span className="block truncate">{displayName(empresa)}</span>
+      <span className="block truncate text-caption text-muted">{serviceLabels[typeServico]}</span>
+    </>
+  ),
+};
+
+const service: DataColumn<Compensation> = {
+  id: 'servico',
+  header: 'Serviço',
+  cell: ({ typeServico }) => serviceLabels[typeServico],
 };
 
 /** Returns the columns; without the client's name on a page of one client. */
 export function compensationColumns(withClient: boolean): DataColumn<Compensation>[] {
   return [
-    { id: 'pa', header: 'PA', cell: ({ pa }) => <span className="figures font-medium">{pa}</span>, width: '6rem' },
-    ...(withClient ? [client] : []),
-    {
-      id: 'servico',
-      header: 'Serviço',
-      cell: ({ typeServico }) => serviceLabels[typeServico],
-      width: '12rem',
-      hideBelow: 'lg',
-    },
-    { id: 'tributo', header: 'Tributo', cell: ({ tributo }) => compensationTaxLabels[tributo], width: '7rem' },
+    { id: 'pa', header: 'PA', cell: ({ pa }) => <span className="figures font-medium">{pa}</span>, width: '5.75rem' },
+    withClient ? clientAndService : service,
+    { id: 'tributo', header: 'Tributo', cell: ({ tributo }) => compensationTaxLabels[tributo], width: '6.25rem' },
     {
       id: 'perDcomp',
       header: 'PER/DCOMP',
       cell: ({ perDcomp }) => (
         <span className="figures whitespace-normal break-all text-caption tracking-tight">{perDcomp}</span>
       ),
-      width: '15rem',
+      width: '14.5rem',
     },
-    { id: 'valor', header: 'Valor', cell: ({ value }) => formatBRL(value), align: 'end', width: '9rem' },
+    { id: 'valor', header: 'Valor', cell: ({ value }) => formatBRL(value), align: 'end', width: '8.5rem' },
   ];
 }
+
+/** Least width of client and service, in rem. */
+export const clientWidth = 8.75;

@@ -31,7 +31,7 @@ export function CompensationDialog({ row, id_client, onClose }: CompensationDial
       open={row !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={edited ? 'Editar compensação' : 'Nova compensação'}
-      description={edited && `${displayName(edited.empresa)} · ${serviceLabels[edited.typeServico]}`}
+      description={edited && `${displayName(edited.empresa)}\u00a0· ${serviceLabels[edited.typeServico]}`}
       fill
     >
       {row !== undefined && <Form row={edited} id_client={id_client} onDone={onClose} />}

@@ -15,9 +15,10 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
+import { tableWidth } from '../../../../ui/table-width.ts';
 import { AddButton, ControlCard } from '../../credits/components/control-card.tsx';
 import { saveControlSheet } from '../../credits/components/save-control-sheet.ts';
-import { compensationColumns } from '../compensation-columns.tsx';
+import { clientWidth, compensationColumns } from '../compensation-columns.tsx';
 import { compensationMessages as messages } from '../compensations.messages.ts';
 import { compensationsQuery, readAllCompensations } from '../compensations.queries.ts';
 import { CompensationActions } from './compensation-actions.tsx';
@@ -36,6 +37,7 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
   const [open, setOpen] = useState<Compensation | 'new'>();
   const { compensacoes: rows, totais } = list.data?.data ?? {};
   const page = list.data?.page;
+  const columns = compensationColumns(cnpjcpf === undefined);
   const narrowed = compensationList.isNarrowed(filters);
   useNearestPage(listSearch, list);
 
@@ -84,11 +86,11 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
       <div className="border-t">
         <DataTable
           label="Relatório de compensação"
-          columns={compensationColumns(cnpjcpf === undefined)}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          minWidth="59rem"
-          actionsWidth="6rem"
+          minWidth={tableWidth(mayEdit ? [...columns, { width: actionsWidth }] : columns, clientWidth)}
+          actionsWidth={actionsWidth}
           scroll="inside"
           {...(mayEdit && {
             rowActions: (row: Compensation) => <CompensationActions row={row} onEdit={() => setOpen(row)} />,
@@ -113,4 +115,5 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
   );
 }
 
+const actionsWidth = '6rem';
 const aboutEmpty = 'Cada linha diz que tributo, de que mês, foi pago com o crédito de que serviço, e em que PER/DCOMP.';

@@ -13,17 +13,17 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'pa',
     header: 'Período',
-    width: '7rem',
-    cell: ({ competencia }) => <span className="figures">{`PA ${competencia}`}</span>,
-    value: ({ pago_em }) => pago_em,
+    width: '6.25rem',
+    cell: ({ competencia }) => <span className="figures">{competencia}</span>,
+    value: ({ competencia }) => competencia.slice(3) + competencia.slice(0, 2),
   },
   {
     id: 'das',
     header: 'DAS',
-    width: '11.25rem',
+    width: '10.6875rem',
     cell: ({ das, principal }) => (
       <span className="figures">
-        {das ?? 'Número não impresso'}
+        <span className="tracking-tight">{das ?? 'Número não impresso'}</span>
         <span className="block text-caption text-muted">
           {principal === null ? 'Principal desconhecido' : `Principal ${formatBRL(principal)}`}
         </span>
@@ -33,11 +33,13 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'pago',
     header: 'Pagamento',
-    width: '8rem',
+    width: '7.125rem',
     cell: ({ pago_em, banco, presumido }) => (
       <span className="figures">
         {formatDate(pago_em)}
-        <span className="block text-caption text-muted">{presumido ? 'Vencimento, a confirmar' : (banco ?? '')}</span>
+        <span className="block whitespace-normal text-caption text-muted">
+          {presumido ? 'Vencimento, a confirmar' : (banco ?? '')}
+        </span>
       </span>
     ),
     value: ({ pago_em }) => pago_em,
@@ -46,7 +48,8 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'cofins',
     header: 'COFINS (1004)',
     align: 'end',
-    width: '9rem',
+    width: '6.75rem',
+    stacksHeader: true,
     cell: ({ cofins }) => formatBRL(cofins),
     value: ({ cofins }) => cofins,
   },
@@ -54,7 +57,8 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'pis',
     header: 'PIS (1005)',
     align: 'end',
-    width: '8rem',
+    width: '6.375rem',
+    stacksHeader: true,
     cell: ({ pis }) => formatBRL(pis),
     value: ({ pis }) => pis,
   },
@@ -62,13 +66,15 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'corrigido',
     header: 'Corrigido',
     align: 'end',
+    width: '7.375rem',
     cell: ({ corrigido }) => <strong className="font-semibold">{formatBRL(corrigido)}</strong>,
     value: ({ corrigido }) => corrigido,
   },
   {
     id: 'prescreve',
     header: 'Prescreve em',
-    width: '8rem',
+    width: '6.625rem',
+    stacksHeader: true,
     cell: ({ prescreve_em, situacao, em_outra_apuracao }) => {
       const gone =
         prescreve_em < today && situacao === 'A_PEDIR' && !isRequestedInTime({ situacao, em_outra_apuracao });
@@ -79,7 +85,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'situacao',
     header: 'Situação',
-    width: '10rem',
+    width: '7.75rem',
     cell: (request) => <RequestState request={request} amount={request.total} />,
     value: ({ situacao }) => refundRequestLabels[situacao],
   },
