@@ -62,7 +62,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
 
     await part.getByRole('combobox', { name: 'Novo responsável' }).click();
     await page
-      .getByRole('option', { name: / · Contabilidade$/ })
+      .getByRole('option', { name: /\s· Contabilidade$/ })
       .first()
       .click();
     await page.route(path, (route) => route.abort());
@@ -76,7 +76,7 @@ test('a USUARIO reads the status, transfers the responsible and adds regimes and
     await page.getByRole('button', { name: 'Transferir responsável' }).click();
     await part.getByRole('combobox', { name: 'Novo responsável' }).click();
     await page
-      .getByRole('option', { name: / · Parceiro$/ })
+      .getByRole('option', { name: /\s· Parceiro$/ })
       .first()
       .click();
     await page.route(path, (route) => route.fulfill({ json: { data: { affected: 0 } } }));

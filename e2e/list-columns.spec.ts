@@ -35,7 +35,7 @@ test('a CEO chooses and orders the columns of the boletos, sorts them and totals
 
   await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click();
   const bar = page.getByRole('region', { name: 'Seleção' });
-  await expect(bar.getByRole('status')).toContainText(/marcados · \d+ em aberto somam R\$ [\d.]+,\d\d/);
+  await expect(bar.getByRole('status')).toContainText(/marcados\s· \d+ em aberto somam R\$ [\d.]+,\d\d/);
   await checkLook(page, 'the list of boletos with a selection');
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: /^Exportar \d+$/ }).click();

@@ -135,7 +135,7 @@ test('Gestão de Analistas filters and reassigns one or several products at once
   await expect(page).toHaveURL(/\/admin\/product-analista$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Gestão de Analistas' })).toBeVisible();
   await expect(page.getByText(/^1–50 de \d+ produtos$/)).toBeVisible();
-  await expect(page.getByText(/^Todas as empresas · \d+ produtos$/)).toBeVisible();
+  await expect(page.getByText(/^Todas as empresas\s· \d+ produtos$/)).toBeVisible();
 
   await choose(page, 'Empresa', 'Meridiano Fiscal');
   await choose(page, 'Serviço', 'PIS/COFINS monofásico');

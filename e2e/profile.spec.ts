@@ -98,7 +98,7 @@ test('the user changes their password and ends other sessions from the profile',
   const sessions = dialog(page).getByRole('list', { name: 'Sessões' }).getByRole('listitem');
   await expect(sessions).toHaveCount(3);
   await expect(sessions.first()).toContainText('Esta sessão');
-  await expect(sessions.first()).toContainText(/IP \S+ · desde \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
+  await expect(sessions.first()).toContainText(/IP \S+\s· desde \d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/);
   await expect(sessions.first().getByRole('button')).toHaveCount(0);
   await checkLook(page, 'security');
 

@@ -2,11 +2,18 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns flaws in the texts of the page that a user takes for carelessness: a full stop before a dot between
- * facts, and a column for actions without any.
+ * facts, a line that begins with such a dot, and a column for actions without any.
  */
 export function textFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
+    const topAt = (text: Node, index: number) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().top;
+    };
+    const beginsLine = (text: Node, dot: number) => topAt(text, dot) - topAt(text, dot - 2) > 4;
     const main = document.querySelector('main') ?? document.body;
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -14,6 +21,8 @@ export function textFlaws(page: Page): Promise<string[]> {
       if (!parentElement?.checkVisibility() || !textContent?.trim()) continue;
       // Texts for screen readers have a pixel.
       if (parentElement.closest('.sr-only, svg')) continue;
+      const dots = [...textContent.matchAll(/(?<=\S\s)· /g)];
+      if (dots.some(({ index }) => beginsLine(node, index))) found.add(`dot that begins a line: ${textContent}`);
       if (/[.:;]\s· /.test(parentElement.textContent)) found.add(`stop before a dot: ${parentElement.textContent}`);
     }
     for (const table of main.querySelectorAll('table')) {

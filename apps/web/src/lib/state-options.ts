@@ -1,4 +1,4 @@
 import { ufNames, ufs } from '@restitui/brazil/uf.ts';
 
 /** Options of a state field: `GO · Goiás`. */
-export const stateOptions = ufs.map((uf) => ({ value: uf, label: `${uf} · ${ufNames[uf]}` }));
+export const stateOptions = ufs.map((uf) => ({ value: uf, label: `${uf}\u00a0· ${ufNames[uf]}` }));

@@ -31,7 +31,7 @@ export function PageHeader({ title, subtitle, description, breadcrumb, badge, ac
         {(subtitle || description) && (
           <div className="mt-1 text-body text-muted">
             {subtitle && <h2 className="inline">{subtitle}</h2>}
-            {subtitle && description && <span aria-hidden> · </span>}
+            {subtitle && description && <span aria-hidden>&nbsp;· </span>}
             {description && <p className="inline">{description}</p>}
           </div>
         )}

@@ -23,7 +23,7 @@ export function SelectionBar({ count, note, children, onClear }: SelectionBarPro
     >
       <p role="status" className="figures mr-2 text-body">
         <strong className="font-semibold">{counted(count, 'marcado', 'marcados')}</strong>
-        {note && <span className="text-muted"> {note}</span>}
+        {note && <span className="text-muted">&nbsp;{note}</span>}
       </p>
       {children}
       <Button size="sm" variant="ghost" className="ml-auto" onClick={onClear}>

@@ -26,7 +26,7 @@ export function StoredFileLine({ file, children, downloading, onDownload, remova
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium text-body">{nome}</p>
         <p className="figures break-words text-caption text-muted">
-          {arquivo} · {formatBytes(tamanho)} · {formatDateTime(createdDate)}
+          {arquivo}&nbsp;· {formatBytes(tamanho)}&nbsp;· {formatDateTime(createdDate)}
         </p>
         {children}
       </div>

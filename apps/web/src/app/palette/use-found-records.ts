@@ -64,7 +64,7 @@ export function useFoundRecords(q: string): Omit<Found, 'found'> & Record<'owner
         key: `contrato ${id_agreement}`,
         icon: FileText,
         label: `Contrato de ${taxRegimeLabels[typeRegime]}`,
-        detail: `${displayName(razao_social)} · ${signingStateLabels[estado]}`,
+        detail: `${displayName(razao_social)}\u00a0· ${signingStateLabels[estado]}`,
         link: clientAgreementsLink(of(cnpjcpf)),
       })),
       ...data.produtos.map(({ id_product, typeServico, cnpjcpf, razao_social }) => ({

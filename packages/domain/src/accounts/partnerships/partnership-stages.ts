@@ -187,7 +187,7 @@ function commission({ commission: amounts, formatMoney }: PartnershipFacts, may:
     ...(paidOut > 0 ? [`${formatMoney(paidOut)} já pagos`] : []),
   ];
   const isDone = due > 0 || paidOut > 0;
-  return { isDone, date: since, text: isDone || promised > 0 ? parts.join(' · ') : 'Nenhum valor ainda', act };
+  return { isDone, date: since, text: isDone || promised > 0 ? parts.join('\u00a0· ') : 'Nenhum valor ainda', act };
 }
 
 /**

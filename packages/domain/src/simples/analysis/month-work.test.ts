@@ -50,7 +50,7 @@ describe('what is left in a month', () => {
       'names all that comes before the check',
       facts({ cobertura: 0.712 }, { itensARevisar: 12, coberturaAConfirmar: true }),
       ['revisar', 'cobertura', 'conferir'],
-      '12 itens a revisar · cobertura 71,2%',
+      '12 itens a revisar\u00a0· cobertura 71,2%',
     ],
     [
       'names a mirror that differs',

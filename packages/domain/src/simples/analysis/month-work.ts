@@ -60,7 +60,7 @@ export function describeWork(work: MonthWork, today: string): string {
   if (!falta) return '—';
   // Checking the mirror comes after everything else and is not mentioned before.
   const named = falta.length > 1 ? falta.filter((step) => step !== 'conferir') : falta;
-  if (named.length > 0) return named.map((step) => texts[step](work)).join(' · ');
+  if (named.length > 0) return named.map((step) => texts[step](work)).join('\u00a0· ');
   if (isUnpaid(row)) return unpaidLabel;
   if (monthState(row, today) === 'Prescrito') return 'prescrito';
   return retificacao?.retificar ? 'conferido' : 'nada a retificar';

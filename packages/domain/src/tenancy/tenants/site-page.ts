@@ -61,8 +61,8 @@ function way(label: string, value: string): string {
 function ways({ contact }: Branding): string {
   const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf, cep } = contact;
   const lines = [
-    [`${logradouro}, ${numero}`, complemento].filter(Boolean).join(' · '),
-    [bairro, `${cidade}/${uf}`].filter(Boolean).join(' · '),
+    [`${logradouro}, ${numero}`, complemento].filter(Boolean).join('\u00a0· '),
+    [bairro, `${cidade}/${uf}`].filter(Boolean).join('\u00a0· '),
     cep && `CEP ${formatCep(cep)}`,
   ];
   const address = lines.filter(Boolean).map(inHtml).join('<br>');

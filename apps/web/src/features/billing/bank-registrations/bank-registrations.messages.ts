@@ -10,5 +10,5 @@ export const bankMessages = {
   loadFailed: 'Erro ao carregar o registro bancário.',
 };
 
-export const bankTypeLabels = { INTER: '077 · Banco Inter' };
+export const bankTypeLabels = { INTER: '077\u00a0· Banco Inter' };
 export const personKindLabels = { fisica: 'Pessoa física', juridica: 'Pessoa jurídica' };

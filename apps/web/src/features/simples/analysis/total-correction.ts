@@ -10,5 +10,5 @@ export interface TotalCorrection {
 
 /** Describes a corrected total: its author and the computed value. */
 export function formatCorrection({ editado_por, total_calculado }: AnalysisRow): string {
-  return `${displayName(editado_por)} · calculado ${formatBRL(total_calculado)}`;
+  return `${displayName(editado_por)}\u00a0· calculado ${formatBRL(total_calculado)}`;
 }

@@ -9,7 +9,9 @@ it('names the subject of a decision', () => {
   expect(formatSubject({ ...product, tipo: 'palavras', palavras: 'coxim motor' })).toBe('Itens com “coxim motor”');
   expect(formatSubject({ ...product, tipo: 'palavras' })).toBe('Todos os itens do NCM 4009.11.00');
   expect(formatSubject({ ...product, tipo: 'atacadista', ano: 2025 })).toBe('Bebidas frias de 2025');
-  expect(formatSubjectCodes({ ...product, tipo: 'produto', extipi: '01' })).toBe('Código P1 · NCM 4009.11.00 · EX 01');
+  expect(formatSubjectCodes({ ...product, tipo: 'produto', extipi: '01' })).toBe(
+    'Código P1\u00a0· NCM 4009.11.00\u00a0· EX 01',
+  );
 });
 
 it('describes the period of a decision', () => {

@@ -15,7 +15,7 @@ export function formatSubject({ tipo, codigo, produto, ncm, palavras, ano }: Sub
 export function formatSubjectCodes({ tipo, codigo, ncm, extipi }: Subject): string {
   if (tipo === 'atacadista') return 'Vendas a consumidor final';
   const parts = [tipo === 'produto' && `Código ${codigo}`, `NCM ${formatNcm(ncm)}`, extipi && `EX ${extipi}`];
-  return parts.filter(Boolean).join(' · ');
+  return parts.filter(Boolean).join('\u00a0· ');
 }
 
 /** Returns the period of issue days. */

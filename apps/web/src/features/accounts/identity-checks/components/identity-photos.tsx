@@ -33,7 +33,7 @@ export function IdentityPhotos({ signature, onRetry }: IdentityPhotosProps) {
             </div>
             <figcaption className="mt-1.5 text-caption text-muted">
               {label}
-              {origin && ` · ${photoOriginLabels[origin]}`}
+              {origin && `\u00a0· ${photoOriginLabels[origin]}`}
             </figcaption>
           </figure>
         ))}

@@ -49,7 +49,7 @@ export function ReviewDecision({ signature, neighbours: { next, previous }, onOp
   return (
     <>
       <p className="mr-auto hidden py-2 text-caption text-muted md:block">
-        J próxima · K anterior · A verificar · N negar
+        J próxima&nbsp;· K anterior&nbsp;· A verificar&nbsp;· N negar
       </p>
       <Button onClick={() => setDenying(true)} disabled={decide.isPending}>
         Negar

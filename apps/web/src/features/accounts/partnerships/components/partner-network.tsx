@@ -32,7 +32,7 @@ export function PartnerNetwork({ partnership: { registrar, network } }: { partne
                 <span className="sr-only">, nível {person.depth + 1}</span>
               </p>
               <p className="text-caption text-muted">
-                {cargoLabels[person.typeCargo]} · {clientsOf(person)} ·{' '}
+                {cargoLabels[person.typeCargo]}&nbsp;· {clientsOf(person)}&nbsp;·{' '}
                 <span className="figures">{person.comissao_user}%</span>
               </p>
             </div>

@@ -48,7 +48,7 @@ function RequestNotice({ request }: Pick<Partnership, 'request'>) {
   return (
     <Notice tone="info" title={`Comissão de ${pedida}% recusada`} className="mb-6">
       {motivo}
-      {decidedAt && ` · ${formatDateTime(decidedAt)}`}
+      {decidedAt && `\u00a0· ${formatDateTime(decidedAt)}`}
     </Notice>
   );
 }

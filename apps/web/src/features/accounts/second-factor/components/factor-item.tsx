@@ -28,7 +28,7 @@ export function FactorItem({ factor, isLast }: { factor: Factor; isLast: boolean
         </p>
         <p className="text-caption text-muted">
           {host ? `${factorKindLabels[kind]} de ${host}` : factorKindLabels[kind]}
-          {' · '}
+          {'\u00a0· '}
           {lastUsedAt ? `usado em ${formatDateTime(lastUsedAt)}` : `cadastrado em ${formatDateTime(createdDate)}`}
         </p>
       </div>

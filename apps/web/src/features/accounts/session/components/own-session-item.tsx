@@ -21,7 +21,7 @@ export function OwnSessionItem({ session, onEnd }: OwnSessionItemProps) {
           {current && <Badge tone="positive">Esta sessão</Badge>}
         </p>
         <p className="figures mt-0.5 break-words text-caption text-muted">
-          {address && <>IP {address} · </>}desde {formatDateTime(createdDate)}
+          {address && <>IP {address}&nbsp;· </>}desde {formatDateTime(createdDate)}
         </p>
         {!current && (
           <p className="figures text-caption text-muted">Visto por último em {formatDateTime(lastSeenAt)}</p>

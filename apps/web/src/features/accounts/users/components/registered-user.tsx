@@ -21,8 +21,8 @@ export function RegisteredUser({ user, onNext, children }: RegisteredUserProps) 
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="positive" title={displayName(user.razao_social ?? user.name)}>
-        {user.razao_social && `${displayName(user.name)} · `}
-        {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
+        {user.razao_social && `${displayName(user.name)}\u00a0· `}
+        {cargoLabels[user.typeCargo]}&nbsp;· {user.email}&nbsp;· {nextStep(user)}
       </Notice>
       {children}
       <div className="flex flex-wrap gap-2">

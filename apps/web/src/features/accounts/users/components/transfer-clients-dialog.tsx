@@ -53,7 +53,7 @@ export function TransferClientsDialog({ user, duties, onClose }: TransferClients
           onValueChange={setReceiver}
           options={candidates.map(({ id, name, typeCargo }) => ({
             value: id,
-            label: `${displayName(name)} · ${cargoLabels[typeCargo]}`,
+            label: `${displayName(name)}\u00a0· ${cargoLabels[typeCargo]}`,
           }))}
         />
       </Field>

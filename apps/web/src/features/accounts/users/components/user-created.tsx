@@ -11,7 +11,7 @@ export function UserCreated({ user, onNext }: { user: User; onNext: () => void }
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="positive" title={displayName(user.name)}>
-        {cargoLabels[user.typeCargo]} · {user.email} · {nextStep(user)}
+        {cargoLabels[user.typeCargo]}&nbsp;· {user.email}&nbsp;· {nextStep(user)}
       </Notice>
       <div className="flex flex-wrap justify-end gap-2 pb-2">
         <Link {...userPage(user)} className={buttonLook()}>

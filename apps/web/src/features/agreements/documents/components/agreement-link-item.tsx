@@ -36,11 +36,11 @@ export function AgreementLinkItem({ link }: { link: AgreementLink }) {
           <Badge tone={tones[state]}>{linkStateLabels[state]}</Badge>
         </p>
         <p className="figures mt-0.5 break-words text-caption text-muted">
-          {by} · {formatDateTime(createdDate)}
-          {ways && ` · por ${ways}`}
+          {by}&nbsp;· {formatDateTime(createdDate)}
+          {ways && `\u00a0· por ${ways}`}
         </p>
         <p className="figures break-words text-caption text-muted">
-          {endOf(link)} · {lastOpenedAt ? `aberto em ${formatDateTime(lastOpenedAt)}` : 'nunca aberto'}
+          {endOf(link)}&nbsp;· {lastOpenedAt ? `aberto em ${formatDateTime(lastOpenedAt)}` : 'nunca aberto'}
         </p>
       </div>
       {state === 'ativo' && (

@@ -19,7 +19,7 @@ export function AgreementSheet({ agreement }: { agreement: AgreementText }) {
         </div>
       </WithContents>
       <p className="figures text-caption text-muted">
-        Versão {agreement.version} · {formatDateTime(agreement.versionDate)} ·{' '}
+        Versão {agreement.version}&nbsp;· {formatDateTime(agreement.versionDate)}&nbsp;·{' '}
         <span className="break-all">SHA-256 {agreement.sha256.slice(0, 16)}…</span>
       </p>
     </>

@@ -17,7 +17,7 @@ const displayTitle = (title: string) =>
   title
     .split(' · ')
     .map((part) => displayName(part))
-    .join(' · ');
+    .join('\u00a0· ');
 
 /** Masked facts of a sealed document. */
 export function VerificationFacts({ found }: { found: Verification }) {
@@ -65,7 +65,7 @@ export function VerificationFacts({ found }: { found: Verification }) {
                 <span className="text-muted">{role}</span>
               </span>
               <span className="figures text-caption text-muted">
-                {cpf && `CPF ${cpf} · `}
+                {cpf && `CPF ${cpf}\u00a0· `}
                 {formatDateTime(at)}
               </span>
             </li>

@@ -53,8 +53,8 @@ function ReminderLine({ reminder: { numero, papel, nome, canal, reserva, sentAt 
         {numero}º lembrete a {displayName(nome)}
       </p>
       <p className="figures text-caption text-muted">
-        {actRoleLabel(papel, { id_user: null })} · {messageChannelLabels[canal]}
-        {reserva && ', porque o WhatsApp não aceitou'} · {formatDateTime(sentAt)}
+        {actRoleLabel(papel, { id_user: null })}&nbsp;· {messageChannelLabels[canal]}
+        {reserva && ', porque o WhatsApp não aceitou'}&nbsp;· {formatDateTime(sentAt)}
       </p>
     </li>
   );

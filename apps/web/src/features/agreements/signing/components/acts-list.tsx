@@ -30,7 +30,7 @@ export function ActsList({ acts, party }: ActsListProps) {
               {act && (
                 <p className="figures text-caption text-muted">
                   {formatDateTime(act.date)}
-                  {!act.isVerifed && ' · identidade em conferência'}
+                  {!act.isVerifed && '\u00a0· identidade em conferência'}
                 </p>
               )}
             </div>

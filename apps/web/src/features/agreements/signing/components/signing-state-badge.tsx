@@ -44,5 +44,5 @@ export function SigningStateNote({ agreement }: { agreement: AgreementState }) {
 export function SigningStateLine({ agreement, further }: { agreement: AgreementState; further: string | undefined }) {
   const state = signingStateToday(agreement);
   const label = signingStateLabels[state];
-  return <StatusNote tone={tones[state]}>{further ? `${label} · ${further}` : label}</StatusNote>;
+  return <StatusNote tone={tones[state]}>{further ? `${label}\u00a0· ${further}` : label}</StatusNote>;
 }

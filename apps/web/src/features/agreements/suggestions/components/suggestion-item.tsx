@@ -47,9 +47,9 @@ export function SuggestionItem({ edit, t, text }: SuggestionProps) {
       </div>
       <p className="mt-2 whitespace-pre-wrap break-words text-body">{edit.requestChange}</p>
       <p className="figures mt-2 text-caption text-muted">
-        {displayName(edit.authorName)} · {formatDateTime(edit.createdAt)}
+        {displayName(edit.authorName)}&nbsp;· {formatDateTime(edit.createdAt)}
         {edit.decidedByName &&
-          ` · decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`}
+          `\u00a0· decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`}
       </p>
       {text !== undefined && (
         <Suspense fallback={<EditorSkeleton />}>

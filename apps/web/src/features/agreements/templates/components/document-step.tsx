@@ -28,10 +28,10 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
     setSent(undefined);
     send.mutate({ form, replaces, file, onProgress: (bytes, total) => setSent({ bytes, total }) });
   };
-  const step = replaces?.base ? `Nova versão · versão ${replaces.base + 1}` : 'Passo 2 de 2';
+  const step = replaces?.base ? `Nova versão\u00a0· versão ${replaces.base + 1}` : 'Passo 2 de 2';
   const shared = {
     title: form.nameContrato,
-    description: `${step} · ${templateTypeLabels[form.typeContrato]}`,
+    description: `${step}\u00a0· ${templateTypeLabels[form.typeContrato]}`,
     type: form.typeContrato,
     pending: send.isPending,
     onBack,

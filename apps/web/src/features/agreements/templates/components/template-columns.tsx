@@ -66,10 +66,10 @@ export const templateLines: RowLines<Template> = {
   name: ({ nameContrato }) => nameContrato,
   below: ({ typeContrato, documento, versao }) => {
     const type = templateTypeLabels[typeContrato];
-    if (!documento) return <StatusNote tone="warning">{`Sem documento · ${type}`}</StatusNote>;
+    if (!documento) return <StatusNote tone="warning">{`Sem documento\u00a0· ${type}`}</StatusNote>;
     const unfilled = unfilledFormats[documento.formato];
     const parts = [versao > 0 && `Versão ${versao}`, unfilled?.label, type];
-    return <span className="truncate text-caption text-muted">{parts.filter(Boolean).join(' · ')}</span>;
+    return <span className="truncate text-caption text-muted">{parts.filter(Boolean).join('\u00a0· ')}</span>;
   },
   values: ({ createdDate }) => [muted(createdDate)],
 };

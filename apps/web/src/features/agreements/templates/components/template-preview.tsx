@@ -31,12 +31,12 @@ export function TemplatePreview({ template, open, onOpenChange }: TemplatePrevie
       onOpenChange={onOpenChange}
       size="lg"
       title={template.nameContrato}
-      description={`${templateTypeLabels[template.typeContrato]}${isFilled ? ' · com dados de exemplo' : ''}`}
+      description={`${templateTypeLabels[template.typeContrato]}${isFilled ? '\u00a0· com dados de exemplo' : ''}`}
       footer={
         documento && (
           <>
             <p className="figures min-w-0 flex-1 basis-60 self-center truncate text-caption text-muted">
-              {documento.nome} · {formatBytes(documento.tamanho)} · {formatDateTime(documento.createdDate)}
+              {documento.nome}&nbsp;· {formatBytes(documento.tamanho)}&nbsp;· {formatDateTime(documento.createdDate)}
             </p>
             <Button loading={download.isPending} onClick={() => download.mutate(template.id)}>
               <Download aria-hidden />

@@ -60,7 +60,7 @@ function Version({ version, id, id_tenant, isShown, onShow }: VersionProps) {
             Versão {numero} {atual && <Badge tone="positive">Em uso</Badge>}
           </span>
           <span className="figures block break-words text-caption text-muted">
-            {formatDateTime(createdDate)} · {displayName(autor) ?? 'Equipe da plataforma'} · {nome} ·{' '}
+            {formatDateTime(createdDate)}&nbsp;· {displayName(autor) ?? 'Equipe da plataforma'}&nbsp;· {nome}&nbsp;·{' '}
             {formatBytes(tamanho)}
           </span>
         </span>

@@ -14,7 +14,7 @@ export function UsedTemplates({ id, id_tenant, version }: { id: string; id_tenan
           const newer = atual > numero ? ` (já existe a versão ${atual})` : '';
           return `${nameContrato}, versão ${numero}${newer}`;
         })
-        .join(' · ')}
+        .join('\u00a0· ')}
     </p>
   );
 }

@@ -100,7 +100,7 @@ export const furtherBoletoColumns: FurtherColumns<BoletoColumn, Boleto> = {
   },
   cidade: {
     header: 'Cidade',
-    cell: ({ cidade, uf }) => text([cidade, uf].filter(Boolean).join(' · ')),
+    cell: ({ cidade, uf }) => text([cidade, uf].filter(Boolean).join('\u00a0· ')),
     width: '11rem',
   },
   createdDate: { header: 'Gerado em', cell: ({ createdDate }) => day(createdDate), width: '7.5rem' },

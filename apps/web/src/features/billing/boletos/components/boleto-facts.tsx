@@ -48,13 +48,19 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
             : ([['Valor recebido', <Figure key="r">{formatBRL(valorRecebido)}</Figure>]] as const)),
           ['Código da solicitação', <span key="c">{boleto.codigoSolicitacao ?? '—'}</span>],
           ['Multa e juros', late],
-          ['Beneficiário', `${displayName(boleto.nomeBeneficiario)} · ${formatCnpjCpf(boleto.cpfCnpjBeneficiario)}`],
-          ['Pagador', `${displayName(boleto.nome)} · ${formatCnpjCpf(boleto.cpfCnpj)}`],
+          [
+            'Beneficiário',
+            `${displayName(boleto.nomeBeneficiario)}\u00a0· ${formatCnpjCpf(boleto.cpfCnpjBeneficiario)}`,
+          ],
+          ['Pagador', `${displayName(boleto.nome)}\u00a0· ${formatCnpjCpf(boleto.cpfCnpj)}`],
           ['Endereço do pagador', `${address}, ${boleto.cidade}/${boleto.uf}`],
           ...(boleto.mensagem ? ([['Mensagem', boleto.mensagem]] as const) : []),
           ...(devolvidoEm
             ? ([
-                ['Pagamento devolvido', [formatDateTime(devolvidoEm), motivoDevolucao].filter(Boolean).join(' · ')],
+                [
+                  'Pagamento devolvido',
+                  [formatDateTime(devolvidoEm), motivoDevolucao].filter(Boolean).join('\u00a0· '),
+                ],
               ] as const)
             : []),
           ...(motivoCancelamento ? ([['Motivo do cancelamento', motivoCancelamento]] as const) : []),

@@ -45,7 +45,8 @@ const accountLines: RowLines<FeeAccount> = {
   widths: '5.75rem',
   below: ({ papel, devido, repassado }) => (
     <span className="figures text-caption text-muted">
-      {feeRoleLabels[papel]} · {keepMoneyUnbroken(`${formatBRL(devido)} ao todo, ${formatBRL(repassado)} repassado`)}
+      {feeRoleLabels[papel]}&nbsp;·{' '}
+      {keepMoneyUnbroken(`${formatBRL(devido)} ao todo, ${formatBRL(repassado)} repassado`)}
     </span>
   ),
   values: ({ aberto }) => [

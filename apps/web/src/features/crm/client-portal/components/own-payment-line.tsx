@@ -71,7 +71,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
 /** Names the theses of a request, each with what was asked for it where there are several. */
 function thesesText(teses: OwnPayment['teses']): string {
   const isOne = teses.length === 1;
-  return teses.map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`)).join(' · ');
+  return teses
+    .map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`))
+    .join('\u00a0· ');
 }
 
 function on(valor: number | null, day: string): string {

@@ -121,7 +121,7 @@ const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: st
   },
   municipio: {
     cell: ({ municipio, estado }) =>
-      shown(municipio, (city) => <Truncated>{[city, estado].filter(Boolean).join(' · ')}</Truncated>),
+      shown(municipio, (city) => <Truncated>{[city, estado].filter(Boolean).join('\u00a0· ')}</Truncated>),
     value: ({ municipio }) => municipio,
     width: '10.5rem',
   },

@@ -93,7 +93,7 @@ function ResponsibleChoice({ client, onDone }: { client: Client; onDone: () => v
               }}
               options={candidates.data.map(({ id, name, typeCargo }) => ({
                 value: id,
-                label: `${displayName(name)} · ${cargoLabels[typeCargo]}`,
+                label: `${displayName(name)}\u00a0· ${cargoLabels[typeCargo]}`,
               }))}
             />
           </Field>

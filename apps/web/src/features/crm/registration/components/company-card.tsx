@@ -18,17 +18,19 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CompanyCard({ found: { cnpj, company } }: { found: FoundClient }) {
   const [activity] = company.atividade_principal;
   const street = [company.logradouro, company.numero, company.complemento].filter(Boolean).join(', ');
-  const town = [company.bairro, [company.municipio, company.uf].filter(Boolean).join('/')].filter(Boolean).join(' · ');
+  const town = [company.bairro, [company.municipio, company.uf].filter(Boolean).join('/')]
+    .filter(Boolean)
+    .join('\u00a0· ');
   return (
     <Card title={displayName(company.nome)} description={displayName(company.fantasia)}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact label="CNPJ">
           <span className="figures">{formatCnpj(cnpj)}</span>
         </Fact>
-        <Fact label="CNAE principal">{activity && `${activity.code} · ${activity.text}`}</Fact>
+        <Fact label="CNAE principal">{activity && `${activity.code}\u00a0· ${activity.text}`}</Fact>
         <Fact label="Endereço">{street}</Fact>
         <Fact label="Bairro e município">
-          {[town, company.cep && `CEP ${formatCep(company.cep)}`].filter(Boolean).join(' · ')}
+          {[town, company.cep && `CEP ${formatCep(company.cep)}`].filter(Boolean).join('\u00a0· ')}
         </Fact>
       </dl>
     </Card>

@@ -25,7 +25,7 @@ export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
   const read = useMutation(markAlertRead);
   const { date, kind, message, resolved, typeServico } = alert;
   const company = displayName(alert.company);
-  const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join(' · ');
+  const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join('\u00a0· ');
   return (
     <li
       aria-label={`${company}: ${message}`}

@@ -9,7 +9,7 @@ import { Truncated } from '../../../../ui/truncated.tsx';
 
 /** Returns 'Produto: Analista', with the product when several are listed. */
 function subject({ entity, field, typeServico }: Change, withService: boolean): string {
-  const of = withService && typeServico ? ` · ${serviceLabels[typeServico]}` : '';
+  const of = withService && typeServico ? `\u00a0· ${serviceLabels[typeServico]}` : '';
   return `${entityLabels[entity]}: ${fieldLabel({ entity, field })}${of}`;
 }
 

@@ -33,7 +33,7 @@ export function FirstStepsList({ tenant, steps, hasOwnAct }: FirstStepsListProps
           <span className="font-semibold text-ink">
             {done} de {passos.length}
           </span>
-          {' · '}faltam cerca de {minutos} min
+          {'\u00a0· '}faltam cerca de {minutos} min
         </p>
       </header>
       <div aria-hidden className="mb-5 flex gap-1">

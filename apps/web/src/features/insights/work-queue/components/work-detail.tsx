@@ -34,7 +34,7 @@ export function WorkDetail({ row, calendar, others, onPick }: WorkDetailProps) {
             <span className="figures">{formatCnpjCpf(row.id_client)}</span>
             {client && (
               <>
-                {' · '}
+                {'\u00a0· '}
                 <Link {...client} className={inline}>
                   Abrir cliente
                 </Link>

@@ -33,7 +33,7 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
       <span className="flex min-w-0 flex-col">
         <span className="truncate">{displayName(nome) || '—'}</span>
         <span className="truncate text-caption text-muted">
-          {messageChannelLabels[channel]} · {channel === 'whatsapp' && parsePhone(to) ? formatPhone(to) : to}
+          {messageChannelLabels[channel]}&nbsp;· {channel === 'whatsapp' && parsePhone(to) ? formatPhone(to) : to}
         </span>
       </span>
     ),
@@ -61,7 +61,7 @@ export const messageLines: RowLines<LoggedMessage> = {
   name: ({ subject }) => <span className="line-clamp-2 whitespace-normal">{subject}</span>,
   below: ({ state, nome, to, channel }) => (
     <StatusNote tone={tones[state]}>
-      {messageStateLabels[state]} · {displayName(nome) || to} · {messageChannelLabels[channel]}
+      {messageStateLabels[state]}&nbsp;· {displayName(nome) || to}&nbsp;· {messageChannelLabels[channel]}
     </StatusNote>
   ),
   values: ({ createdDate, sentAt, sendAt }) => [

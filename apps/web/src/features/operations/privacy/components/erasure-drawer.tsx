@@ -26,7 +26,7 @@ export function ErasureDrawer({ id, onClose }: { id: string | undefined; onClose
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={displayName(data?.nome) ?? 'Solicitação'}
-      description={data && `${personKindLabels[data.kind]} · eliminação de dados`}
+      description={data && `${personKindLabels[data.kind]}\u00a0· eliminação de dados`}
       actions={data && <ErasureBadge status={data.status} />}
     >
       {isPending && (

@@ -12,7 +12,7 @@ export function ErrorFacts({ shown: { id, at, details, code } }: { shown: ShownE
         <dt className="text-muted">{code ? 'Código do relato' : 'Código'}</dt>
         <dd className="figures flex items-center gap-2 leading-8">
           <span>{id}</span>
-          <CopyButton compact text={`${id} · ${when} · ${details}`} label="Copiar detalhes" />
+          <CopyButton compact text={`${id}, ${when}, ${details}`} label="Copiar detalhes" />
         </dd>
         {code && (
           <>

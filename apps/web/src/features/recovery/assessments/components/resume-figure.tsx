@@ -69,7 +69,7 @@ export function TypedNote({ figure, mayClear }: { figure: ResumeValue; mayClear:
   return (
     <span className="flex min-h-8 items-center gap-1 font-normal text-caption text-muted">
       <span className="min-w-0 break-words">
-        {displayName(figure.editado_por)} ·{' '}
+        {displayName(figure.editado_por)}&nbsp;·{' '}
         {figure.value === figure.calculado ? (
           computed
         ) : (

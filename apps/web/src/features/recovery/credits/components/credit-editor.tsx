@@ -111,8 +111,8 @@ function Preview({ preview }: Pick<CreditEditing, 'preview'>) {
   if (!preview) return null;
   return (
     <p className="figures text-caption text-muted">
-      Selic {formatBRL(preview.selic)} · corrigido {formatBRL(preview.corrigido)} · saldo {formatBRL(preview.saldo)} ·
-      comissão {formatBRL(preview.comissao)}
+      Selic {formatBRL(preview.selic)}&nbsp;· corrigido {formatBRL(preview.corrigido)}&nbsp;· saldo{' '}
+      {formatBRL(preview.saldo)}&nbsp;· comissão {formatBRL(preview.comissao)}
     </p>
   );
 }

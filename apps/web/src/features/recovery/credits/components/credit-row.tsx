@@ -79,7 +79,7 @@ export function SelicShare({ credit }: { credit: Credit }) {
     <span className={cn('block text-caption leading-none', incomplete ? 'text-warning' : 'text-muted')}>
       {formatPercent(Number(credit.selic_percentual))}
       {incomplete && credit.selic_ate && ` até ${credit.selic_ate}`}
-      {incomplete && !credit.selic_ate && ' · não publicada'}
+      {incomplete && !credit.selic_ate && '\u00a0· não publicada'}
     </span>
   );
 }

@@ -40,7 +40,7 @@ const yearFold = foldByYear<MonthCorrection>(({ credito }) => credito);
 function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): string {
   const codes = [...new Set(rubricas.map(({ rubrica }) => rubrica))];
   const byType = [...Map.groupBy(eventos, ({ tipo }) => tipo)].map(([tipo, list]) => `${list.length} × ${tipo}`);
-  if (codes.length > 0) return [`Rubricas ${codes.join(', ')}`, ...byType].join(' · ');
+  if (codes.length > 0) return [`Rubricas ${codes.join(', ')}`, ...byType].join('\u00a0· ');
   return `${teses.map(({ nome }) => nome).join(', ')}: ${counted(documentos, 'documento', 'documentos')}`;
 }
 

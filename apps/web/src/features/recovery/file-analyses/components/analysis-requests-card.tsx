@@ -83,7 +83,8 @@ const requestLines: RowLines<AnalysisRequest> = {
   below: ({ nome, a_conferir, tipo, situacao, credito, corrigido, prescreve_em }) => (
     <span className="figures text-caption text-muted">
       {nome}
-      {a_conferir && <span className="text-warning"> · A conferir</span>} · {requestStatusLabels[tipo][situacao]}
+      {a_conferir && <span className="text-warning">&nbsp;· A conferir</span>}&nbsp;·{' '}
+      {requestStatusLabels[tipo][situacao]}
       {credito !== corrigido && <Whole text={`crédito de ${formatBRL(credito)}`} />}
       {prescreve_em && <Whole text={`prescreve em ${formatDate(prescreve_em)}`} />}
     </span>
@@ -95,7 +96,7 @@ const requestLines: RowLines<AnalysisRequest> = {
 function Whole({ text }: { text: string }) {
   return (
     <>
-      {' · '}
+      {'\u00a0· '}
       <span className="whitespace-nowrap">{text}</span>
     </>
   );

@@ -29,7 +29,7 @@ export function KeptSheetsCard({ id_apuracao, mayChange }: KeptSheetsCardProps) 
     >
       {kept.map((sheet) => {
         const { assinatura, cabecalhos, colunas, autor, em } = sheet;
-        const headings = cabecalhos.join(' · ');
+        const headings = cabecalhos.join('\u00a0· ');
         return (
           <div key={assinatura} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 text-body">
             <div className="min-w-0 flex-1 basis-64">

@@ -143,5 +143,5 @@ function factsOf(valor: ChoiceValue): string {
 }
 
 function joined(facts: readonly (readonly [label: string, text: string | null | undefined])[]): string {
-  return facts.flatMap(([label, text]) => (text ? [`${label} ${text}`] : [])).join(' · ') || 'Valem os arquivos';
+  return facts.flatMap(([label, text]) => (text ? [`${label} ${text}`] : [])).join('\u00a0· ') || 'Valem os arquivos';
 }

@@ -34,7 +34,7 @@ const columns: DataColumn<AnalysedRubrica>[] = [
         <p className="whitespace-normal font-medium">{descricao || codigo}</p>
         <p className="figures font-normal text-caption text-muted">
           {tabela} {codigo}
-          {natureza && ` · natureza ${natureza}`}
+          {natureza && `\u00a0· natureza ${natureza}`}
         </p>
         {incidencias.length > 0 && (
           <p className="figures whitespace-normal font-normal text-caption text-muted">
@@ -86,8 +86,8 @@ const rubricaLines: RowLines<AnalysedRubrica> = {
         ...(natureza ? [`natureza ${natureza}`] : []),
         ...incidencias.map((one) => `incidência ${one.codigo} de ${formatPeriod(one.de)} a ${formatPeriod(one.ate)}`),
         `${nome ?? 'não é verba'}, ${origins[origem]}`,
-      ].join(' · ')}
-      {!confirmada && <span className="text-warning"> · A confirmar</span>}
+      ].join('\u00a0· ')}
+      {!confirmada && <span className="text-warning">&nbsp;· A confirmar</span>}
     </span>
   ),
   values: ({ valor }) => [formatDecimal(valor)],

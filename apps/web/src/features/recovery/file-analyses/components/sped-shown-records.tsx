@@ -29,7 +29,7 @@ function RecordGroup({ list }: { list: readonly ShownRecord[] }) {
   if (!first) return null;
   const { registro, estabelecimento } = first;
   const title = shownRecordName(registro);
-  const place = estabelecimento && ` · ${formatCnpj(estabelecimento)}`;
+  const place = estabelecimento && `\u00a0· ${formatCnpj(estabelecimento)}`;
   return (
     <section aria-label={title + place} className="flex flex-col gap-1">
       <h4 className="font-medium">
@@ -40,7 +40,7 @@ function RecordGroup({ list }: { list: readonly ShownRecord[] }) {
         {list.map(({ codigo, descricao, linhas, valores }) => (
           <li key={codigo} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 text-caption">
             <span className="min-w-0 flex-1 basis-40 break-words">
-              {[codigo, descricao].filter(Boolean).join(' · ') || counted(linhas, 'linha', 'linhas')}
+              {[codigo, descricao].filter(Boolean).join('\u00a0· ') || counted(linhas, 'linha', 'linhas')}
             </span>
             <dl className="flex flex-wrap gap-x-4 gap-y-1">
               {valores.map(({ nome, valor }) => (

@@ -22,8 +22,8 @@ export function ThesisPlaces({ places }: { places: MonthDetail['lugares'] }) {
           <p className="flex flex-wrap justify-between gap-x-4 font-medium">
             <span>
               {estabelecimento ? formatCnpjCpf(estabelecimento) : 'Apuração do mês'}
-              {lotacao && ` · lotação ${lotacao}`}
-              {decimo_terceiro && ' · 13º'}
+              {lotacao && `\u00a0· lotação ${lotacao}`}
+              {decimo_terceiro && '\u00a0· 13º'}
             </span>
             <span className="figures">base {formatBRL(base)}</span>
           </p>

@@ -41,7 +41,7 @@ export function PayrollItemsTable({ rows, value, onPromise }: PayrollItemsTableP
               <TableCell className="group-last/row:border-b">
                 <span className="block leading-5">{row.verba}</span>
                 <span className="block text-caption text-muted">
-                  {[row.incidencia, row.base].filter(Boolean).join(' · ')}
+                  {[row.incidencia, row.base].filter(Boolean).join('\u00a0· ')}
                 </span>
                 <PromiseChoice row={row} onPromise={onPromise} />
               </TableCell>
@@ -90,7 +90,7 @@ function PromiseChoice({ row, onPromise }: PromiseChoiceProps) {
   if (row.valor === 0) return null;
   if (standing === 'sem_direito' || !onPromise) {
     const state = row.prometida ? 'No crédito a compensar' : 'Fora do crédito a compensar';
-    return <span className="block text-caption">{`${standingLabels[standing]} · ${state}`}</span>;
+    return <span className="block text-caption">{`${standingLabels[standing]}\u00a0· ${state}`}</span>;
   }
   return (
     <Checkbox
@@ -99,7 +99,7 @@ function PromiseChoice({ row, onPromise }: PromiseChoiceProps) {
       onCheckedChange={(checked) => onPromise(row.verba, checked === true)}
       label={
         <span className="text-caption">
-          {standingLabels[standing]} · contar<span className="sr-only"> {row.verba}</span> no crédito
+          {standingLabels[standing]}&nbsp;· contar<span className="sr-only"> {row.verba}</span> no crédito
         </span>
       }
     />

@@ -24,7 +24,7 @@ export function ProductCard({ product, link }: { product: Product; link: AppLink
         <ProductStatusBadge status={product.status} />
         <p className="min-w-0 truncate text-caption text-muted">
           {serviceRegimes[product.typeServico]}
-          {' · '}
+          {'\u00a0· '}
           {product.nomeAnalista ? `Analista ${displayName(product.nomeAnalista)}` : 'Sem analista'}
         </p>
       </div>

@@ -68,7 +68,7 @@ export function ProductChoice({ id_client, typeServico, value, onChange, error }
                 <span className="block truncate">{id_client ? serviceLabels[service] : displayName(empresa)}</span>
                 {!id_client && (
                   <span className="figures block text-caption text-muted">
-                    {formatCnpjCpf(number)} · {serviceLabels[service]}
+                    {formatCnpjCpf(number)}&nbsp;· {serviceLabels[service]}
                   </span>
                 )}
               </span>

@@ -58,7 +58,7 @@ export function AnalystsPage() {
       <PageHeader
         title="Gestão de Analista"
         subtitle="Gestão de Analistas"
-        description={page ? `${where} · ${counted(page.total, 'produto', 'produtos')}` : where}
+        description={page ? `${where}\u00a0· ${counted(page.total, 'produto', 'produtos')}` : where}
         actions={
           <ListViewMenu lista="produtos" list={managedProductList} routes={['/signed-in/admin/product-analista']} />
         }

@@ -72,7 +72,7 @@ function Reading({ progress }: { progress: SimplesAnalysis['progress'] }) {
     <Progress
       label={`${stateLabels.processando}: ${phaseLabels[progress.fase]}`}
       value={progressPercent(progress) ?? undefined}
-      detail={details.join(' · ')}
+      detail={details.join('\u00a0· ')}
     />
   );
 }

@@ -43,7 +43,7 @@ export function CaseHeader({ analysis, today, actions }: CaseHeaderProps) {
           {prescritoDesde > 0 && (
             <span className="text-warning">{formatBRL(prescritoDesde)} prescreveram depois do cálculo</span>
           )}
-          {removed.length > 0 && <span>Fora do total: {removed.join(' · ')}</span>}
+          {removed.length > 0 && <span>Fora do total: {removed.join('\u00a0· ')}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>

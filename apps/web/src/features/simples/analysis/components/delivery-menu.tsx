@@ -32,7 +32,7 @@ export function DeliveryMenu({ analysis }: { analysis: SimplesAnalysis }) {
           loading={deliveries.busy || print.isPending}
           aria-label={['Entregar e exportar', ...progress].join(', ')}
         >
-          {progress.length > 0 ? progress.join(' · ') : 'Entregar'}
+          {progress.length > 0 ? progress.join('\u00a0· ') : 'Entregar'}
           <ChevronDown aria-hidden />
         </Button>
       }

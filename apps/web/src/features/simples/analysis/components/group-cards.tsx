@@ -39,7 +39,7 @@ export function GroupCards({ groups, selected, onSelect }: GroupCardsProps) {
             <span className="figures font-medium text-body">{formatBRL(amount)}</span>
             {bothAnnexes && (
               <span className="figures text-caption text-muted">
-                {annexes.map((annex) => `${annex}: ${formatBRL(groups[annex][group])}`).join(' · ')}
+                {annexes.map((annex) => `${annex}: ${formatBRL(groups[annex][group])}`).join('\u00a0· ')}
               </span>
             )}
             <span aria-hidden className="mt-2 block h-1 overflow-hidden rounded-full bg-sunken">

@@ -91,9 +91,12 @@ function Name({ tally: { filtro, ncm, nota } }: { tally: ItemTally }) {
         : filtro.chave !== undefined
           ? [
               `Nota ${nota?.numero ?? ''}, série ${nota?.serie ?? ''}`,
-              `${formatDate(nota?.emissao ?? '')} · ${shortKey(filtro.chave)}`,
+              `${formatDate(nota?.emissao ?? '')}\u00a0· ${shortKey(filtro.chave)}`,
             ]
-          : [filtro.produto || 'Sem descrição', [filtro.codigo, ncm && formatNcm(ncm)].filter(Boolean).join(' · ')];
+          : [
+              filtro.produto || 'Sem descrição',
+              [filtro.codigo, ncm && formatNcm(ncm)].filter(Boolean).join('\u00a0· '),
+            ];
   return (
     <span className="block min-w-0 whitespace-normal py-1">
       <span className="figures block font-medium leading-5">{name}</span>

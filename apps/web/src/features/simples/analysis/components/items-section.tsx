@@ -79,7 +79,7 @@ export function ItemsSection({ id_apuracao, competencia, evidencePlace, shown, o
 function GroupsTotal({ itens, valor }: { itens: number; valor: number }) {
   return (
     <p className="figures mt-3 text-caption text-muted">
-      {counted(itens, 'item', 'itens')} · {formatBRL(valor)}
+      {counted(itens, 'item', 'itens')}&nbsp;· {formatBRL(valor)}
     </p>
   );
 }

@@ -26,9 +26,9 @@ const columnsOf = (id_apuracao: string): DataColumn<AnalysisItem>[] => [
         <span className="block font-medium leading-5">{item.produto}</span>
         <span className="block font-normal text-caption text-muted">
           {item.regra.replace(/\.$/, '')}
-          {item.lei && ' · '}
+          {item.lei && '\u00a0· '}
           {item.fonte ? <LawWithSource law={item.lei} source={item.fonte} /> : item.lei}
-          {item.revisar && <strong className="font-medium text-warning"> · A revisar</strong>}
+          {item.revisar && <strong className="font-medium text-warning">&nbsp;· A revisar</strong>}
         </span>
         {item.forca && (
           <span className="block font-normal text-caption text-muted">
@@ -51,7 +51,7 @@ const columnsOf = (id_apuracao: string): DataColumn<AnalysisItem>[] => [
       <div className="figures py-1 leading-5">
         <p>{formatNcm(item.ncm)}</p>
         <p className="text-caption text-muted">
-          {formatCfop(item.cfop)} · {cstName(item.cst_icms)} {item.cst_icms || '—'}
+          {formatCfop(item.cfop)}&nbsp;· {cstName(item.cst_icms)} {item.cst_icms || '—'}
         </p>
       </div>
     ),

@@ -59,7 +59,7 @@ export function MonthDrawer(props: MonthDrawerProps) {
       actions={
         <>
           <span aria-hidden className="text-caption text-muted pointer-coarse:hidden">
-            K · J
+            K&nbsp;· J
           </span>
           <IconButton
             icon={ChevronLeft}

@@ -68,5 +68,5 @@ function StrengthLine({ row: { forca } }: { row: AnalysisRow }) {
       .map((strength) => `${claimStrengthLabels[strength]} ${formatBRL(forca[strength])}`),
     ...(forca.a_revisar > 0 ? [`A revisar, fora do total, ${formatBRL(forca.a_revisar)}`] : []),
   ];
-  return <p className="figures text-caption text-muted">{parts.join(' · ')}</p>;
+  return <p className="figures text-caption text-muted">{parts.join('\u00a0· ')}</p>;
 }

@@ -57,17 +57,17 @@ export function NoteSheet({ note }: { note: NoteDocument }) {
                     <span className="figures block text-caption text-muted">
                       Código {item.codigo}
                       <span className="sm:hidden">
-                        {' '}
-                        · {formatNcm(item.ncm)} · CFOP {formatCfop(item.cfop)} · CST {item.cst_pis || '—'}
+                        &nbsp;· {formatNcm(item.ncm)}&nbsp;· CFOP {formatCfop(item.cfop)}&nbsp;· CST{' '}
+                        {item.cst_pis || '—'}
                       </span>
                     </span>
                   </span>
                 </TableRowHeader>
                 <TableCell className="figures max-sm:hidden">
-                  {formatNcm(item.ncm)} · {formatCfop(item.cfop)}
+                  {formatNcm(item.ncm)}&nbsp;· {formatCfop(item.cfop)}
                 </TableCell>
                 <TableCell className="figures max-sm:hidden">
-                  {[item.cst_icms, item.cst_pis, item.cst_cofins].map((code) => code || '—').join(' · ')}
+                  {[item.cst_icms, item.cst_pis, item.cst_cofins].map((code) => code || '—').join('\u00a0· ')}
                 </TableCell>
                 <TableCell align="end" className="figures max-sm:hidden">
                   {item.quantidade === null ? '—' : `${quantity.format(item.quantidade)} ${item.unidade}`}
@@ -100,7 +100,7 @@ function Party({ title, party: { nome, documento, inscricao, endereco } }: { tit
       <h3 className="text-caption text-muted">{title}</h3>
       <p className="break-words font-medium">{nome || 'Não identificado'}</p>
       <p className="figures text-caption text-muted">
-        {[documento && formatCnpjCpf(documento), inscricao && `IE ${inscricao}`].filter(Boolean).join(' · ')}
+        {[documento && formatCnpjCpf(documento), inscricao && `IE ${inscricao}`].filter(Boolean).join('\u00a0· ')}
       </p>
       {endereco && <p className="text-caption text-muted">{endereco}</p>}
     </section>

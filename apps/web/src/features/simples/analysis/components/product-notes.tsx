@@ -39,8 +39,8 @@ export function ProductNotes({ id_apuracao, product: { codigo, ncm, meses }, onO
             <li key={item.id} className="figures flex flex-wrap items-baseline gap-x-3 px-3 py-1.5 text-caption">
               <span className="text-muted">{formatDate(item.emissao)}</span>
               <span className="min-w-0 flex-1">
-                <NoteButton id_apuracao={id_apuracao} chave={item.chave} numero={item.numero} />, item {item.item} · CST{' '}
-                {item.cst_pis || '—'}
+                <NoteButton id_apuracao={id_apuracao} chave={item.chave} numero={item.numero} />, item {item.item}
+                &nbsp;· CST {item.cst_pis || '—'}
               </span>
               <span>{formatBRL(item.valor)}</span>
             </li>

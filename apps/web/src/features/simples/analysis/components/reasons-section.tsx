@@ -51,7 +51,7 @@ function ReasonLine({ reason }: { reason: MonthReason }) {
         <p className="figures text-caption text-muted">
           {[counted(itens, 'item', 'itens'), formatBRL(valor), forca && claimStrengthLabels[forca]]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </p>
         {hasLaw && <p className="text-caption text-muted">{[lei, fonte].filter(Boolean).join('. ')}</p>}
       </div>

@@ -115,7 +115,7 @@ export function EditNote({ row }: { row: AnalysisRow }) {
   return (
     <span className="max-w-full truncate font-normal text-caption text-muted" title={row.editado_motivo || undefined}>
       {formatCorrection(row)}
-      {row.recalculado && <strong className="font-medium text-warning"> · recalculado</strong>}
+      {row.recalculado && <strong className="font-medium text-warning">&nbsp;· recalculado</strong>}
     </span>
   );
 }

@@ -64,7 +64,7 @@ function NoteList({ notes }: { notes: readonly VerifiedNote[] }) {
         <li key={chave} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2 text-body">
           <div className="min-w-0 flex-1 basis-72">
             <p className="figures break-all">{chave}</p>
-            <p className="break-all text-caption text-muted">{[arquivo, titular].filter(Boolean).join(' · ')}</p>
+            <p className="break-all text-caption text-muted">{[arquivo, titular].filter(Boolean).join('\u00a0· ')}</p>
           </div>
           <div className="min-w-0 basis-72">
             <Badge tone={verdictTones[veredito]}>{authenticityVerdictLabels[veredito]}</Badge>

@@ -52,7 +52,7 @@ function Series({ series }: { series: NumberSeries }) {
         <span className="figures text-caption text-muted">{formatCnpj(estabelecimento)}</span>
       </p>
       <p className="figures mt-1 text-caption text-muted">
-        Números {formatCount(primeiro)} a {formatCount(ultimo)} · {countsOf(series).join(' · ')}
+        Números {formatCount(primeiro)} a {formatCount(ultimo)}&nbsp;· {countsOf(series).join('\u00a0· ')}
       </p>
       {!propria && (
         <p className="mt-2 text-caption text-muted">Série do site do fisco: a numeração não é só do cliente.</p>

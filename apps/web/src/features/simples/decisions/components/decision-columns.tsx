@@ -34,7 +34,7 @@ function Reason({ decision }: { decision: SimplesDecision }) {
       <p className="text-muted">{decision.motivo_revogacao ?? decision.motivo}</p>
       {decision.corrige && <Evidence decision={decision} />}
       <p className="figures hidden text-caption text-muted sm:block xl:hidden">
-        {authorOf(decision)} · {dayOf(decision)}
+        {authorOf(decision)}&nbsp;· {dayOf(decision)}
       </p>
     </>
   );
@@ -46,7 +46,7 @@ export function Evidence({ decision: { evidencia, anexo } }: { decision: Simples
       Contra as regras{evidencia && `. Evidência: ${evidencia}`}
       {anexo && (
         <>
-          {' · '}
+          {'\u00a0· '}
           <a href={anexo.link} download className="underline">
             {anexo.arquivo}
           </a>

@@ -22,7 +22,7 @@ export function DecisionDrawer({ decision, onRevoke, onClose }: DecisionDrawerPr
     ['Motivo', motivo],
     ...(corrige ? [['Regras', <Evidence key="regras" decision={decision} />] as const] : []),
     ...(motivo_revogacao ? [['Motivo da revogação', motivo_revogacao] as const] : []),
-    [revogada_em ? 'Quem revogou' : 'Quem decidiu', `${authorOf(decision)} · ${dayOf(decision)}`],
+    [revogada_em ? 'Quem revogou' : 'Quem decidiu', `${authorOf(decision)}\u00a0· ${dayOf(decision)}`],
   ];
   return (
     <Drawer

@@ -57,7 +57,7 @@ function Name({ produto, codigo, ncm, regra, suspeitas }: LedgerProduct) {
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Truncated className="min-w-0 font-medium">{produto}</Truncated>
         <span className="figures text-caption text-muted">
-          {codigo} · {ncm ? formatNcm(ncm) : 'sem NCM'}
+          {codigo}&nbsp;· {ncm ? formatNcm(ncm) : 'sem NCM'}
         </span>
       </p>
       {suspicion ? (

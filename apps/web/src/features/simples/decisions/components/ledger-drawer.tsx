@@ -35,7 +35,7 @@ export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverru
       open
       onOpenChange={(open) => !open && onClose()}
       title={produto}
-      description={`Código ${codigo} · NCM ${ncm ? formatNcm(ncm) : 'não informado'} nas notas`}
+      description={`Código ${codigo}\u00a0· NCM ${ncm ? formatNcm(ncm) : 'não informado'} nas notas`}
       actions={
         <>
           <span className="figures text-caption text-muted">

@@ -63,7 +63,7 @@ function Proposals({ proposals }: { proposals: SimplesEffect['propostas'] }) {
         ))}
       </ul>
       <p className="mt-2 whitespace-pre-line break-words text-caption text-muted">
-        {[first.motivo, first.evidencia && `Evidência: ${first.evidencia}`].filter(Boolean).join(' · ')}
+        {[first.motivo, first.evidencia && `Evidência: ${first.evidencia}`].filter(Boolean).join('\u00a0· ')}
       </p>
     </section>
   );

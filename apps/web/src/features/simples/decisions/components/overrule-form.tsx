@@ -59,7 +59,7 @@ export function OverruleForm({ id, products, like, reason, pending, onSubmit }: 
           <li key={`${codigo} ${ncm} ${extipi}`}>
             <span className="font-medium">{produto || `Produto ${codigo}`}</span>{' '}
             <span className="figures text-caption text-muted">
-              Código {codigo} · NCM {formatNcm(ncm)}
+              Código {codigo}&nbsp;· NCM {formatNcm(ncm)}
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ export function PrecedentList({ precedents, onUse }: PrecedentListProps) {
               </p>
               <p className="mt-1 break-words">{one.motivo}</p>
               <p className="text-caption text-muted">
-                {one.evidencia && `Evidência: ${one.evidencia} · `}
+                {one.evidencia && `Evidência: ${one.evidencia}\u00a0· `}
                 {displayName(one.autor)}, {formatDateTime(one.em)}
               </p>
             </div>

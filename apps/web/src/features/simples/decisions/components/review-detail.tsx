@@ -25,7 +25,7 @@ export function ReviewDetail({ product, notes, onOpenMonth }: ReviewDetailProps)
       <div>
         <h3 className="break-words font-semibold text-lead">{produto}</h3>
         <p className="figures text-body text-muted">
-          Código {codigo} · NCM {formatNcm(ncm)} nas notas
+          Código {codigo}&nbsp;· NCM {formatNcm(ncm)} nas notas
         </p>
       </div>
       <LawSentence sentence={classificacao} law={lei} />

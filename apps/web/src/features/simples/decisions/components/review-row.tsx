@@ -53,7 +53,7 @@ export function ReviewRow({ product, selected, marked, onMark, onPick }: ReviewR
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="min-w-0 break-words font-medium text-body">{produto}</span>
             <span className="figures text-caption text-muted">
-              {codigo} · {formatNcm(ncm)}
+              {codigo}&nbsp;· {formatNcm(ncm)}
             </span>
           </span>
           <span className="block text-caption text-muted">{classificacao}</span>

@@ -47,7 +47,7 @@ function RuleSetFacts({ rules }: { rules: RuleSetSummary }) {
     <div className="flex flex-col gap-4">
       <div className="flex items-center gap-2 text-caption text-muted">
         <span className="min-w-0 break-all">
-          Publicadas em {formatDay(rules.publicado_em)} · SHA-256 <span className="font-mono">{rules.hash}</span>
+          Publicadas em {formatDay(rules.publicado_em)}&nbsp;· SHA-256 <span className="font-mono">{rules.hash}</span>
         </span>
         <CopyButton text={rules.hash} label="Copiar o código das regras" compact />
       </div>

@@ -20,7 +20,7 @@ export function RulesLine({ analysis }: { analysis: SimplesAnalysis }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
       <span>
-        Regras {regras.nome} · <span className="font-mono">{shortHash(regras.hash)}</span>
+        Regras {regras.nome}&nbsp;· <span className="font-mono">{shortHash(regras.hash)}</span>
       </span>
       {!regras.atual && <Badge tone="warning">Há regras mais novas</Badge>}
       {regras.confere === true && <Badge tone="positive">Refeita: mesmo resultado</Badge>}

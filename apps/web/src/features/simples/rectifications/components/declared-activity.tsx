@@ -16,8 +16,8 @@ export function DeclaredActivity({ line, revenue, children }: DeclaredActivityPr
         <div className="min-w-0">
           <p className="text-caption text-muted">
             {estabelecimento && <span className="figures">{formatCnpj(estabelecimento)}</span>}
-            {anexo && ` · Anexo ${anexo}`}
-            {atividade !== null && ` · Atividade ${atividade}`}
+            {anexo && `\u00a0· Anexo ${anexo}`}
+            {atividade !== null && `\u00a0· Atividade ${atividade}`}
           </p>
           <p className="text-body">{descricao}</p>
         </div>

@@ -57,8 +57,9 @@ function Typed({ line }: { line: MirrorLine }) {
           title={qualificadores.join('; ') || 'Sem qualificador'}
           detail={
             <>
-              {mantida && 'Fica como está · '}
-              COFINS {formatBRL(tributos.cofins)} · PIS {formatBRL(tributos.pis)} · ICMS {formatBRL(tributos.icms)}
+              {mantida && 'Fica como está\u00a0· '}
+              COFINS {formatBRL(tributos.cofins)}&nbsp;· PIS {formatBRL(tributos.pis)}&nbsp;· ICMS{' '}
+              {formatBRL(tributos.icms)}
             </>
           }
           value={

@@ -3,7 +3,7 @@ export function SiteFooter() {
   return (
     <footer className="site-footer">
       <div className="wrap">
-        <p className="legal">{'{{razao_social}} · CNPJ {{cnpj}}'}</p>
+        <p className="legal">{'{{razao_social}}\u00a0· CNPJ {{cnpj}}'}</p>
         <nav aria-label="Rodapé">
           <a href="/servicos">Serviços por regime</a>
           <a href="/contato">Contato</a>

@@ -21,7 +21,7 @@ export function Invoice() {
           NOTA FISCAL
         </text>
         <text className="small" x="78" y="106">
-          Saída · modelo 65
+          Saída&nbsp;· modelo 65
         </text>
         <g className="barcode" transform="translate(286 58)">
           {bars.map((width, i) => (

@@ -12,7 +12,7 @@ export function MeridianoLanding({ content, contact }: LandingProps) {
       <section className="hero">
         <div className="wrap hero-grid">
           <div className="hero-words">
-            <p className="place">{'{{title}} · {{cidade}}'}</p>
+            <p className="place">{'{{title}}\u00a0· {{cidade}}'}</p>
             <h1>{content.headline}</h1>
             <p className="lead">{content.lead}</p>
             <p className="ways-on">

@@ -75,7 +75,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
 }
 
 function summaryOf({ email, cidade, uf }: Tenant): string {
-  if (cidade && uf) return `${email} · ${cidade}/${uf}`;
+  if (cidade && uf) return `${email}\u00a0· ${cidade}/${uf}`;
   if (cidade || uf) return cidade ? 'Falta a UF' : 'Falta a cidade';
   return 'Faltam cidade e UF';
 }

@@ -80,7 +80,7 @@ function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
           </button>
         )}
         <p className="figures truncate text-caption text-muted">
-          {[formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço'].join(' · ')}
+          {[formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço'].join('\u00a0· ')}
         </p>
       </div>
       {mayEdit && (

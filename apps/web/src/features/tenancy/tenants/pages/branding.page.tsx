@@ -26,7 +26,7 @@ export function BrandingPage() {
     <>
       <PageHeader
         title="Marca"
-        description={tenant ? `${displayName(tenant.razao_social)} · ${formatCnpj(tenant.cnpj)}` : ' '}
+        description={tenant ? `${displayName(tenant.razao_social)}\u00a0· ${formatCnpj(tenant.cnpj)}` : ' '}
         actions={
           <>
             <OidcSettingsLink />
