@@ -32,6 +32,9 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
     >
       <TableCell>
         <MonthInput editing={editing} field="competencia" label={`Competência ${of}`} autoFocus />
+        <span aria-hidden className="mt-1 mb-0.5 block text-caption text-muted">
+          Pago em
+        </span>
         <PaymentDayInput editing={editing} label={`Pago em ${of}`} />
       </TableCell>
       <TableCell align="end">
@@ -71,6 +74,8 @@ export function CreditEditorCard({ credit, onSaved, onCancel }: CreditEditorProp
     <div onKeyDown={editing.onKeyDown} className="flex flex-col gap-3 bg-sunken p-4">
       <Line label="Competência">
         <MonthInput editing={editing} field="competencia" label={`Competência ${of}`} autoFocus />
+      </Line>
+      <Line label="Pago em">
         <PaymentDayInput editing={editing} label={`Pago em ${of}`} />
       </Line>
       <Line label="Crédito original">

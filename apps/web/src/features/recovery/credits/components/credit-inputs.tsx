@@ -42,9 +42,6 @@ export function PaymentDayInput({ editing, label }: InputProps) {
   const error = editing.errors.pagoEm;
   return (
     <div>
-      <span aria-hidden className="text-caption text-muted">
-        Pago em
-      </span>
       <MaskedInput
         mask="day"
         aria-label={label}
@@ -71,7 +68,7 @@ export function MoneyInput({ editing, field, label }: InputProps & { field: 'cre
         placeholder="0,00"
         value={editing.draft[field]}
         onChange={(event) => editing.set(field, event.currentTarget.value)}
-        className={cn(small, 'min-w-28 text-right')}
+        className={cn(small, 'min-w-[5.25rem] text-right')}
       />
       <CellError>{error}</CellError>
     </div>
@@ -90,7 +87,7 @@ export function StatusInput({ editing, label }: InputProps) {
     <div className="flex flex-col gap-1">
       <Select
         aria-label={label}
-        className="h-8 min-w-28 px-2"
+        className="h-8 min-w-[6.5rem] px-2"
         value={draft.isPago ? 'Pago' : 'Pendente'}
         options={statuses}
         onValueChange={(status) => set('isPago', status === 'Pago')}

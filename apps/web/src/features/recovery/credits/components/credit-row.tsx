@@ -61,7 +61,7 @@ export function TaxMonthToggle({ credit, opened, onToggle }: Pick<CreditRowProps
       aria-expanded={opened}
       aria-label={`Conta do crédito ${taxMonth ? `de ${taxMonth}` : 'novo'}`}
       onClick={onToggle}
-      className="figures -mx-1 inline-flex h-8 items-center gap-1 rounded-sm px-1 font-medium"
+      className="figures -mx-1 inline-flex min-h-8 items-center gap-1 whitespace-normal rounded-sm px-1 text-left font-medium"
     >
       <ChevronRight
         aria-hidden
@@ -78,8 +78,9 @@ export function SelicShare({ credit }: { credit: Credit }) {
   return (
     <span className={cn('block text-caption leading-none', incomplete ? 'text-warning' : 'text-muted')}>
       {formatPercent(Number(credit.selic_percentual))}
-      {incomplete && credit.selic_ate && ` até ${credit.selic_ate}`}
-      {incomplete && !credit.selic_ate && '\u00a0· não publicada'}
+      {incomplete && (
+        <span className="mt-1 block">{credit.selic_ate ? `até ${credit.selic_ate}` : 'não publicada'}</span>
+      )}
     </span>
   );
 }

@@ -83,7 +83,7 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
     <section aria-label="Tabela de créditos" tabIndex={0} className="relative overflow-x-auto">
-      <Table aria-label="Créditos" className="whitespace-nowrap">
+      <Table aria-label="Créditos" className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2">
         <TableHeadRow>
           {headings.map(({ label, ...cell }) => (
             <TableHeader key={label} {...cell}>

@@ -57,7 +57,7 @@ const filing: DataColumn<AnalysisMonthRow> = {
 function linesOf(classes: readonly PositionClass[]): RowLines<AnalysisMonthRow> {
   return {
     headings: ['Competência', 'Selecionado, R$', 'Corrigido, R$'],
-    widths: '6.25rem 6.25rem',
+    widths: '6rem 6rem',
     name: ({ competencia }) => <span className="figures">{formatPeriod(competencia)}</span>,
     below: ({ pagamento, alertas }) => {
       const notes = [

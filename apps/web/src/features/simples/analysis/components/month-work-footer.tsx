@@ -22,7 +22,7 @@ export function MonthWorkFooter({ work, today, places }: MonthWorkFooterProps) {
     <div className="flex w-full min-w-0 items-center justify-between gap-x-4">
       <p className="min-w-0 text-body text-muted">
         <span className="sr-only">O que falta: </span>
-        {describeWork(work, today)}
+        <span className="inline-block first-letter:uppercase">{describeWork(work, today)}</span>
       </p>
       {action && (
         <Button onClick={action.run} aria-keyshortcuts="e">

@@ -30,7 +30,7 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'pagamento',
     header: 'Pagamento',
-    width: '9rem',
+    width: '10rem',
     cell: ({ request }) => (
       <span className="figures">
         {formatPeriod(request.competencia)}
