@@ -1,32 +1,27 @@
 import { type Analysed, analyse, analysedProduct } from './analyse.ts';
 import { accountButton } from './menu.ts';
-import { expect, startServer, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 import { checkTabRounds } from './tab-round.ts';
 
-// A product of its own: an analysis is made in it.
-let server: Awaited<ReturnType<typeof startServer>>;
 let made: Analysed;
-test.beforeAll(async ({ playwright }) => {
-  server = await startServer();
+test.beforeAll(async ({ playwright, server }) => {
   const request = await playwright.request.newContext();
   made = await analyse(request, server);
   await request.dispose();
 });
-test.afterAll(() => server.stop());
-
-const product = () => server.address + analysedProduct(made);
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`Tab goes through dialogs and drawers in both directions, motion ${reducedMotion}`, async ({ page }) => {
+  test(`Tab goes through dialogs and drawers in both directions, motion ${reducedMotion}`, async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion });
     await signIn(page, server.address, 'analista@restitui.test');
 
-    await page.goto(`${product()}?apuracao=${made.id_empty_apuracao}`);
+    const product = server.address + analysedProduct(made);
+    await page.goto(`${product}?apuracao=${made.id_empty_apuracao}`);
     await page.getByRole('button', { name: 'Gerar Análise' }).click();
     await checkTabRounds(page, 'upload');
 
-    await page.goto(`${product()}?apuracao=${made.id_apuracao}&mes=05-2025&grupo=both`);
+    await page.goto(`${product}?apuracao=${made.id_apuracao}&mes=05-2025&grupo=both`);
     await expect(page.getByRole('dialog').getByText('2203.00.00').first()).toBeVisible();
     await checkTabRounds(page, 'month');
 
@@ -37,7 +32,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await checkTabRounds(page, 'search');
   });
 
-  test(`Tab goes through the forms of a CEO in both directions, motion ${reducedMotion}`, async ({ page }) => {
+  test(`Tab goes through the forms of a CEO in both directions, motion ${reducedMotion}`, async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion });
     await signIn(page, server.address, 'ceo@restitui.test', '/admin/empresas');
     await page.getByRole('button', { name: 'Adicionar Empresa' }).click();

@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
 import { openPerson, signedIn } from './people.ts';
-import { expect, type RunningServer, startServer, test } from './server.ts';
-
-// A product of its own: all sessions of an account end.
-let server: RunningServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
+import { expect, test } from './server.ts';
 
 async function fillSignIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email);
@@ -18,6 +11,7 @@ async function fillSignIn(page: Page, email: string) {
 
 test('a CEO ends the sessions of a user, whose next action leads to the sign-in', { tag: ['@D-52'] }, async ({
   browser,
+  server,
 }) => {
   const address = server.hostOf('kairos');
   const manager = await signedIn(browser, address, 'gerente@kairos.test', { path: '/clientes?q=padaria' });
