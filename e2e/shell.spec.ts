@@ -212,7 +212,10 @@ test('the options of a tenant and of a client have their pages', {
 
 test('a dialog that cannot be loaded leaves the page and opens once it can', async ({ page, server }) => {
   await page.route('**/assets/profile-dialog-*.js', (route) => route.abort());
+  // It is loaded ahead when the page is idle, which fails too.
+  const ahead = page.waitForEvent('requestfailed', (request) => request.url().includes('/profile-dialog-'));
   await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test', '/alertas');
+  await ahead;
   const profile = page.getByRole('dialog', { name: 'Perfil do usuário' });
   await accountButton(page).click();
   await page.getByRole('menuitem', { name: 'Perfil' }).click();

@@ -6,6 +6,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compiledAtOnce } from './compiled-at-once.plugin.ts';
 import { entrancePages } from './entrance-pages.plugin.ts';
 import { landingPages } from './landing-pages.plugin.ts';
+import { modulePreload, partLoader } from './part-loader.plugin.ts';
 import { precompressed } from './precompressed.plugin.ts';
 import { serviceWorker } from './service-worker.plugin.ts';
 import { sizeBudget } from './size-budget.plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     landingPages(),
     entrancePages(),
     compiledAtOnce(),
+    partLoader(),
     sizeBudget(),
     precompressed(),
   ],
@@ -34,6 +36,7 @@ export default defineConfig({
   },
   build: {
     chunkSizeWarningLimit: 1000,
+    modulePreload,
     rolldownOptions: {
       // jsPDF loads these for HTML and SVG alone, which no document here is made of.
       external: ['canvg', 'html2canvas'],

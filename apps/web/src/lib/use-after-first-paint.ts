@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { fetchFirst } from './load-part.ts';
 import { useCountedLater } from './use-later.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -6,7 +7,8 @@ import { whenIdle } from './when-idle.ts';
 export function useCountedAfterFirstPaint<T>(load: () => Promise<T>) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return useCountedLater(load, isIdle);
+  const loadAnew = useCallback(() => fetchFirst(load), [load]);
+  return useCountedLater(loadAnew, isIdle);
 }
 
 /** Returns what `load` brings when the page is idle. */

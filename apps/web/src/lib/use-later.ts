@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { fetchFirst } from './load-part.ts';
 import { notify } from './toast.ts';
 
 const mostMilliseconds = 30_000;
@@ -64,11 +65,11 @@ export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: 
 
 /**
  * The same for what a user opens: a failure withdraws the request, so that the next one loads again, and shows a toast that
- * offers a reload. Some browsers keep the failure of an import until the page is loaded again, and a new version of the app
- * has removed the file.
+ * offers a reload, because a new version of the app has removed the file.
  */
 export function useOnRequest<T>(load: () => Promise<T>, requested: boolean, withdraw: () => void): T | undefined {
-  return useLater(load, requested, () => {
+  const loadAnew = useCallback(() => fetchFirst(load), [load]);
+  return useLater(loadAnew, requested, () => {
     withdraw();
     notify.partMissing();
   });

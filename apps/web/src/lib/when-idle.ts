@@ -1,3 +1,4 @@
+import { fetchFirst } from './load-part.ts';
 import { queryClient } from './query-client.ts';
 
 const mostMilliseconds = 5000;
@@ -47,5 +48,5 @@ export function preload(...loads: readonly Load[]): void {
 
 /** Loads parts that the first page does not show, so that they open at once. */
 export function preloadWhenIdle(...loads: readonly Load[]): void {
-  whenIdle(() => preload(...loads));
+  whenIdle(() => preload(...loads.map((load) => () => fetchFirst(load))));
 }

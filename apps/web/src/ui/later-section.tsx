@@ -44,7 +44,7 @@ export function idleSection<Props extends object>(load: () => Promise<ComponentT
 /** One failure may be a short gap of the network. */
 const isMissing = (failures: number) => failures > 1;
 
-/** Some browsers keep the failure of an import until the page is loaded again, so a reload is offered beside the retries. */
+/** Browsers may keep the failure of an import until the page is loaded again, so a reload is offered beside the retries. */
 function MissingSection() {
   return (
     <ErrorState

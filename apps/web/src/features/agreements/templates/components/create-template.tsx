@@ -1,6 +1,6 @@
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { preload } from '../../../../lib/when-idle.ts';
+import { preloadWhenIdle } from '../../../../lib/when-idle.ts';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import type { Replaced } from '../templates.queries.ts';
 import { TemplateForm } from './template-form.tsx';
@@ -30,7 +30,7 @@ export function replacementOf({ id, id_tenant, nameContrato, typeContrato, versa
 /** Form and document steps; keeps the input while other tabs are open. The editor is loaded while the form is filled in. */
 export function CreateTemplate({ creation, onChange, onLeave, onDone }: CreateTemplateProps) {
   const { step, draft, replaces } = creation;
-  useEffect(() => preload(loadDocumentStep), []);
+  useEffect(() => preloadWhenIdle(loadDocumentStep), []);
   if (step === 'form') {
     return (
       <TemplateForm

@@ -1,0 +1,76 @@
+const isStyle = (file: string) => file.endsWith('.css');
+
+/** Resolves once the styles are applied. */
+function styled(file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `/${file}`;
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The styles ${file} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}
+
+/** Resolves once the browser has the file, so that an import of it needs no network. */
+async function fetched(file: string): Promise<void> {
+  const reply = await fetch(`/${file}`);
+  if (!reply.ok) throw new Error(`${file} answered ${reply.status}`);
+  await reply.arrayBuffer();
+}
+
+/** Begins to load a module, so that it is not found out about only when its importer is there. */
+async function begin(file: string): Promise<void> {
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
+
+/** Files that are there or on their way. */
+const known = new Map<string, Promise<void>>();
+
+const isNamedByPage = (file: string) => document.querySelector(`[href="/${file}"], [src="/${file}"]`) !== null;
+
+function once(file: string, load: (file: string) => Promise<void>): Promise<void> {
+  const loading = known.get(file) ?? (isNamedByPage(file) ? Promise.resolve() : load(file));
+  known.set(file, loading);
+  return loading.catch((error: unknown) => {
+    known.delete(file);
+    throw error;
+  });
+}
+
+let isFetchedFirst = false;
+
+/**
+ * Loads parts that a page does not wait for: the scripts of the `import()` that `load` begins with are fetched before they
+ * are imported. Chromium and Safari keep the failure of an import until the page is loaded again, so that a gap in the
+ * network would close a dialog for good, also one that was only loaded ahead. With the service worker there is no gap: its
+ * cache has all scripts.
+ *
+ * @throws as the imports do, or when a script cannot be fetched; the next call tries again
+ */
+export function fetchFirst<T>(load: () => Promise<T>): Promise<T> {
+  isFetchedFirst = !navigator.serviceWorker?.controller;
+  try {
+    return load();
+  } finally {
+    isFetchedFirst = false;
+  }
+}
+
+/**
+ * Loads a part of the app: the build calls this for each `import()`.
+ *
+ * @param importPart the `import()` itself
+ * @param files its script and all files that this imports, relative to the root of the app
+ */
+export async function loadPart<T>(importPart: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const loadScript = isFetchedFirst ? fetched : begin;
+  await Promise.all(files.map((file) => once(file, isStyle(file) ? styled : loadScript)));
+  return importPart();
+}
