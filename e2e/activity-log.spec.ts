@@ -1,7 +1,9 @@
+import { brokenWords } from './broken-words.ts';
 import { checkDialogFit } from './fit.ts';
 import { checkLooks } from './look.ts';
 import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test('the CEO of the provider filters, checks and exports the activity log', async ({ page, server }) => {
@@ -45,6 +47,27 @@ test('the CEO of the provider filters, checks and exports the activity log', asy
   expect((await download).suggestedFilename()).toMatch(/^Registro de atividades_\d{14}_\d{4}-\d\d-\d\d\.csv$/);
   await page.reload();
   await expect(table.getByText('Exportar o registro de atividades filtrado').first()).toBeVisible();
+});
+
+test('the activity log breaks no word of the longest activities', async ({ page, server }) => {
+  // The rows of a server are those of its journeys; few of them have the long names.
+  await page.route(/\/api\/activity-log\?/, async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = await reply.json();
+    const label = 'Grava retificadora, declarações e compensação do representante: responsabilidade, prazo e pagamento';
+    const about = ['Responsabilidade Administrativa de Empreendimentos Internacionais Ltda', 'outro'];
+    await route.fulfill({
+      response: reply,
+      json: { ...rest, data: data.map((row: object) => ({ ...row, label, about })) },
+    });
+  });
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/atividades');
+  for (const width of [1440, 1280, 1024, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    await expect(page.getByText(/^Grava retificadora/).first()).toBeVisible();
+    expect(await brokenWords(page), `words that are broken at ${width} px`).toEqual([]);
+  }
 });
 
 test('the search of the activity log keeps the focus after a load that failed', async ({ page, server }) => {

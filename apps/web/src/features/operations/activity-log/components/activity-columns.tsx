@@ -39,9 +39,10 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
     id: 'actor',
     header: 'Pessoa',
     cell: (entry) => <Truncated>{displayName(actorText(entry))}</Truncated>,
-    width: '13rem',
+    width: '11rem',
   },
-  { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: 'lg' },
+  // The activity says it too, and needs the room of narrower windows for its words.
+  { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: '2xl' },
   {
     id: 'outcome',
     header: 'Resultado',
