@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { awaitMigrations } from './db/await-migrations.ts';
 import { collectStatistics } from './db/collect-statistics.ts';
 import { fillDemoData } from './db/demo/fill-demo-data.ts';
@@ -17,16 +16,8 @@ import { guardedFiles } from './platform/guarded-files.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { openFileStorage } from './platform/open-file-storage.ts';
 import { loadSecretKey } from './platform/secret-key.ts';
-import type { Settings } from './platform/settings.ts';
 import { placeOfStorage, verifyStorage } from './platform/verify-storage.ts';
-import type { Resources } from './resources.ts';
-
-interface Start {
-  settings: Settings;
-  log: Logger;
-  stopping: AbortSignal;
-  resources: Resources;
-}
+import type { Start } from './start-context.ts';
 
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 

@@ -4,56 +4,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
-import { planSignings } from './db/demo/signing.demo.ts';
 import { type Database, openReplica } from './db/open-database.ts';
 import { watchReplica } from './db/replica.ts';
-import { runExclusivelyOn } from './db/run-exclusively.ts';
-import { type Db, withoutTenant, withTenant } from './db/tenant-scope.ts';
-import { atMost } from './end-in-time.ts';
-import { signDemonstration } from './features/agreements/signing/sign-demonstration.service.ts';
+import { type Db, withoutTenant } from './db/tenant-scope.ts';
 import { listOutbox } from './features/operations/messages/messages.repository.ts';
 import { startHeartbeat } from './features/operations/system/process-heartbeat.service.ts';
 import { warnOfOlderReleases } from './features/operations/system/warn-of-older-releases.service.ts';
 import { checkListenAddress } from './http/check-listen-address.ts';
 import { closeServer } from './http/close-server.ts';
 import { listeningPort } from './http/listening-port.ts';
-import type { InTenant } from './kernel/context.ts';
 import { newId } from './kernel/new-id.ts';
 import { type Installation, openInstallation } from './open-installation.ts';
-import { openPlatform } from './open-platform.ts';
+import { openServices, type Services } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
-import type { JobQueue } from './platform/jobs.ts';
-import { type JobRunner, startJobs } from './platform/pg-boss-jobs.ts';
-import type { Platform } from './platform/platform.ts';
+import type { JobRunner } from './platform/pg-boss-jobs.ts';
 import { reachServices, servicesOf } from './platform/reach-services.ts';
 import { secretKeyPath } from './platform/secret-key.ts';
 import type { Settings } from './platform/settings.ts';
 import type { TraceSettings } from './platform/trace-settings.ts';
-import { openWorkThread } from './platform/work-thread.ts';
 import { openResources, type Resources } from './resources.ts';
 import { serveWorkerHealth } from './serve-worker-health.ts';
-import { startWorkers } from './start-workers.ts';
+import { startBackgroundWork } from './start-background-work.ts';
+import { logUnlessStopping, type Start } from './start-context.ts';
 import { stopLimits } from './stop-limits.ts';
 import { explainListenError, printWelcome, shownHost } from './welcome.ts';
-import { writeBackup } from './write-backup.ts';
 
 const version = '0.0.4';
 /** Distinguishes the releases of a version, whose processes run side by side during an update. Releases before have none. */
 const release = `${version}+1`;
 const site = join(import.meta.dirname, '../../web/dist');
 const secondsForMessages = 3;
-const day = 24 * 60 * 60 * 1000;
-/** Messages belong to signing in; they are few and small. */
-const queuesOnLowDisk: ReadonlySet<JobQueue> = new Set(['send-message', 'password-request']);
-
-/** The environment of the start. */
-interface Start {
-  settings: Settings;
-  log: Logger;
-  /** Aborted when the process is told to stop: errors that follow are expected and not logged. */
-  stopping: AbortSignal;
-  resources: Resources;
-}
 
 /** Opens everything that the settings ask for, and returns the resources to close. */
 export async function startServer(settings: Settings, log: Logger, stopping: AbortSignal): Promise<Resources> {
@@ -68,7 +48,7 @@ export async function startServer(settings: Settings, log: Logger, stopping: Abo
     const services = reportServices(start);
     const installation = await openInstallation(start);
     await services;
-    const { jobs, platform, address } = await openServices(start, installation);
+    const { jobs, platform, address } = await openServices(start, installation, { release, site });
     resources.defer('heartbeat', await showProcess(start, installation));
     if (!servesWeb(settings)) {
       const { database, files, disk, metrics } = installation;
@@ -132,63 +112,10 @@ function runsWorkers({ process }: Settings): boolean {
   return process !== 'web';
 }
 
-function logUnlessStopping({ log, stopping }: Pick<Start, 'log' | 'stopping'>, error: unknown, message?: string): void {
-  if (!stopping.aborted) log.error({ err: error }, message);
-}
-
 function explainFor(settings: Settings) {
   return (error: NodeJS.ErrnoException): never => {
     throw explainListenError(error, settings);
   };
-}
-
-interface Services {
-  jobs: JobRunner;
-  platform: Platform;
-  /** The port is the system's choice where the settings name 0; it is known once the server listens. */
-  address: { port: number };
-}
-
-/** Opens the queue, the threads and the external services. */
-async function openServices(start: Start, installation: Installation): Promise<Services> {
-  const { settings, resources } = start;
-  const { database, secretKey, demonstration, disk, files, metrics } = installation;
-  const { pool, sidePool } = database;
-  const mayStart = (queue: JobQueue) => !disk.isLow() || queuesOnLowDisk.has(queue);
-  const jobs = await startJobs(pool, (error) => logUnlessStopping(start, error), {
-    mayStart,
-    onEnd: metrics.observeJob,
-  });
-  resources.defer('jobs', () => jobs.stop());
-  // The lock of the embedded database excludes other processes; an external database may serve several.
-  await files
-    .removeLeftovers(settings.databaseUrl ? day : 0)
-    .catch((error) => start.log.warn({ err: error }, 'leftovers of earlier processes were not removed'));
-
-  const pdfWorker = openWorkThread({ megabytes: 768, seconds: 120, mostWaiting: 60 });
-  // A thread of its own, so that a slow time-stamp authority does not delay other PDFs.
-  const sealWorker = openWorkThread({ megabytes: 256, seconds: 120, mostWaiting: 60, idleSeconds: 60 });
-  // Stays warm, so that a preview does not wait for a new thread.
-  const textWorker = openWorkThread({ megabytes: 256, seconds: 10, mostWaiting: 60 });
-  const documentWorker = openWorkThread({ megabytes: 384, seconds: 30, mostWaiting: 20, idleSeconds: 60 });
-  for (const { close } of [pdfWorker, sealWorker, textWorker, documentWorker]) resources.defer('thread', close);
-
-  const address = { port: settings.port };
-  const platform = openPlatform({
-    ...{
-      settings,
-      version: release,
-      secretKey,
-      pool,
-      sidePool,
-      jobs,
-      disk,
-      files,
-      encryptedFiles: installation.encryptedFiles,
-    },
-    ...{ pdfWorker, sealWorker, textWorker, documentWorker, demonstration, site, port: () => address.port },
-  });
-  return { jobs, platform, address };
 }
 
 /** Listens for requests; `stopAccepting` begins the shutdown that the resources later wait for. */
@@ -245,49 +172,6 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<number>
 async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
   await jobs.settled(['password-request', 'send-message'], secondsForMessages * 1000);
   return withoutTenant(pool, listOutbox);
-}
-
-async function startBackgroundWork(
-  start: Start,
-  { database, isOwner, signing, demonstration, now, files, secretKey }: Installation,
-  { jobs, platform }: Omit<Services, 'address'>,
-): Promise<void> {
-  const { log, resources, stopping, settings } = start;
-  const source = { database, files, dataDir: settings.dataDir, secretKey };
-  const workplace = {
-    pool: database.pool,
-    platform,
-    jobs,
-    log,
-    writeBackup: (path: string) => writeBackup(source, path),
-  };
-  const workers: { stop: () => Promise<unknown> }[] = [];
-  // All at once: none takes a job while another one ends.
-  const report = (error: unknown) => logUnlessStopping(start, error);
-  const stopWorkers = () => Promise.all(workers.map((worker) => worker.stop().catch(report)));
-  resources.defer('workers', () => atMost(stopLimits.workers, stopWorkers()));
-  await startWorkers(workplace, (worker) => workers.push(worker));
-  if (demonstration && isOwner) {
-    signing.done = signContracts(database, platform, { now, stopping }).catch((error) =>
-      logUnlessStopping(start, error, 'demonstration signs'),
-    );
-  }
-}
-
-/** Signs the demonstration's contracts in one process, while others already serve. */
-async function signContracts(
-  database: Database,
-  platform: Platform,
-  { now, stopping }: { now: Date; stopping: AbortSignal },
-): Promise<void> {
-  const { pool } = database;
-  const plan = await planSignings(database, now);
-  const inTenant: InTenant = (tenant, work) => withTenant(pool, { tenant }, work);
-  await runExclusivelyOn(pool)('demonstration signs', async () => {
-    for (const [tenant, acts] of plan) {
-      if (!stopping.aborted) await signDemonstration({ platform, inTenant }, tenant, acts);
-    }
-  });
 }
 
 function announce(settings: Settings, port: number, { demonstration, isEmpty }: Installation): void {
