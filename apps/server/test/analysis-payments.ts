@@ -1,8 +1,9 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { insertMonths, insertRun } from '../src/features/recovery/file-analyses/file-analyses.repository.ts';
+import { insertRun } from '../src/features/recovery/file-analyses/file-analyses.repository.ts';
 import type { StoredCell } from '../src/features/recovery/file-analyses/file-analyses.table.ts';
+import { insertMonths } from '../src/features/recovery/file-analyses/file-analysis-months.repository.ts';
 import { newId } from '../src/kernel/new-id.ts';
 import { cellOf } from './file-analyses.ts';
 import type { TestServer } from './harness.ts';

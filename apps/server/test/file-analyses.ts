@@ -3,12 +3,10 @@ import { toDay } from '@restitui/brazil/day.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
-import {
-  insertItemBlock,
-  insertMonths,
-  insertRun,
-} from '../src/features/recovery/file-analyses/file-analyses.repository.ts';
+import { insertRun } from '../src/features/recovery/file-analyses/file-analyses.repository.ts';
 import type { StoredCell } from '../src/features/recovery/file-analyses/file-analyses.table.ts';
+import { insertItemBlock } from '../src/features/recovery/file-analyses/file-analysis-items.repository.ts';
+import { insertMonths } from '../src/features/recovery/file-analyses/file-analysis-months.repository.ts';
 import { packItems } from '../src/features/recovery/file-analyses/packed-items.rules.ts';
 import { newId } from '../src/kernel/new-id.ts';
 import { addProduct, addTestAssessment } from './clients.ts';

@@ -6,7 +6,9 @@ import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/f
 import { monthChanges } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
-import { listItemBlocks, listMonthDetails, type Run, readItemBlock } from './file-analyses.repository.ts';
+import type { Run } from './file-analyses.repository.ts';
+import { listItemBlocks, readItemBlock } from './file-analysis-items.repository.ts';
+import { listMonthDetails } from './file-analysis-months.repository.ts';
 import { countWanted, unpackItems } from './item-blocks.rules.ts';
 
 /** Lists what must be corrected in each month whose credit is selected. */

@@ -9,7 +9,7 @@ import type { Context } from '../../../kernel/context.ts';
 import { listClassChoices } from './analysis-choices.repository.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';
 import { type AnalysisRequestRow, listMadeRequests, listRequestsOf } from './analysis-requests.repository.ts';
-import { listCurrentMonths } from './file-analyses.repository.ts';
+import { listCurrentMonths } from './file-analysis-months.repository.ts';
 
 type Claimed = Omit<AnalysisRequest, keyof RequestState>;
 type RequestState = Pick<

@@ -1,7 +1,8 @@
 import type { RejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { Context } from '../../../kernel/context.ts';
-import { listItemBlocks, readItemBlock, type StoredMonthRow } from './file-analyses.repository.ts';
+import { listItemBlocks, readItemBlock } from './file-analysis-items.repository.ts';
+import type { StoredMonthRow } from './file-analysis-months.repository.ts';
 import { countWanted, unpackItems } from './item-blocks.rules.ts';
 import { documentHash } from './packed-items.rules.ts';
 

@@ -1,17 +1,13 @@
 import type { FileAnalysisProgress } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { whileLeased } from '../../../db/work-leases.ts';
-import { fileAnalyses, fileAnalysisItems, fileAnalysisMonths } from './file-analyses.table.ts';
+import { fileAnalyses } from './file-analyses.table.ts';
 
 export type Run = typeof fileAnalyses.$inferSelect;
 export type NewRun = typeof fileAnalyses.$inferInsert;
-export type StoredMonthRow = typeof fileAnalysisMonths.$inferSelect;
-export type StoredMonth = StoredMonthRow['row'];
-export type StoredCell = StoredMonth['celulas'][number];
 export type StoredFile = Run['envio'][number];
-export type ItemBlock = typeof fileAnalysisItems.$inferSelect;
 export type RunOutcome = Partial<NewRun> & { state: 'pronta' | 'falhou' };
 
 const running = ['na_fila', 'processando'] as const;
@@ -151,117 +147,6 @@ export async function forgetFiles(db: Db, id_tenant: TenantId, id_apuracao: stri
   const runs = await db.select({ envio: fileAnalyses.envio }).from(fileAnalyses).where(ended);
   await db.update(fileAnalyses).set({ envio: [] }).where(ended);
   return [...new Set(runs.flatMap(({ envio }) => envio.map(({ chave }) => chave)))];
-}
-
-export async function insertMonths(db: Db, rows: StoredMonthRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(fileAnalysisMonths).values(rows);
-}
-
-export function listMonths(db: Db, id_tenant: TenantId, id_run: string) {
-  return db
-    .select({ periodo: fileAnalysisMonths.periodo, row: fileAnalysisMonths.row })
-    .from(fileAnalysisMonths)
-    .where(and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, id_run)))
-    .orderBy(asc(fileAnalysisMonths.periodo));
-}
-
-/** Lists the months of the current results of several assessments. */
-export function listCurrentMonths(db: Db, id_tenant: TenantId, ids: readonly string[]) {
-  const { id, id_apuracao, createdDate } = fileAnalyses;
-  const current = db
-    .selectDistinctOn([id_apuracao], { id, id_apuracao })
-    .from(fileAnalyses)
-    .where(and(eq(fileAnalyses.id_tenant, id_tenant), inArray(id_apuracao, [...ids]), eq(fileAnalyses.state, 'pronta')))
-    .orderBy(id_apuracao, desc(createdDate))
-    .as('current_run');
-  return db
-    .select({
-      id_apuracao: current.id_apuracao,
-      periodo: fileAnalysisMonths.periodo,
-      row: fileAnalysisMonths.row,
-    })
-    .from(current)
-    .innerJoin(
-      fileAnalysisMonths,
-      and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, current.id)),
-    )
-    .orderBy(asc(fileAnalysisMonths.periodo));
-}
-
-/** Lists the months of a run with the places and events behind their theses. */
-export function listMonthDetails(db: Db, id_tenant: TenantId, id_run: string): Promise<StoredMonthRow[]> {
-  return db
-    .select()
-    .from(fileAnalysisMonths)
-    .where(and(eq(fileAnalysisMonths.id_tenant, id_tenant), eq(fileAnalysisMonths.id_run, id_run)))
-    .orderBy(asc(fileAnalysisMonths.periodo));
-}
-
-export async function findMonth(
-  db: Db,
-  id_tenant: TenantId,
-  id_run: string,
-  periodo: string,
-): Promise<StoredMonthRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(fileAnalysisMonths)
-    .where(
-      and(
-        eq(fileAnalysisMonths.id_tenant, id_tenant),
-        eq(fileAnalysisMonths.id_run, id_run),
-        eq(fileAnalysisMonths.periodo, periodo),
-      ),
-    );
-  return row;
-}
-
-export async function insertItemBlock(db: Db, block: ItemBlock): Promise<void> {
-  await db.insert(fileAnalysisItems).values(block);
-}
-
-export async function deleteItems(db: Db, id_tenant: TenantId, id_run: string): Promise<void> {
-  await db
-    .delete(fileAnalysisItems)
-    .where(and(eq(fileAnalysisItems.id_tenant, id_tenant), eq(fileAnalysisItems.id_run, id_run)));
-}
-
-/**
- * Lists the blocks of a month without their content; with a hash of a document, only those that may hold it, and those of
- * results from before hashes were kept.
- */
-export function listItemBlocks(db: Db, id_tenant: TenantId, id_run: string, periodo: string, document?: Buffer) {
-  const { documentos } = fileAnalysisItems;
-  return db
-    .select({ ordem: fileAnalysisItems.ordem, contagens: fileAnalysisItems.contagens })
-    .from(fileAnalysisItems)
-    .where(
-      and(
-        eq(fileAnalysisItems.id_tenant, id_tenant),
-        eq(fileAnalysisItems.id_run, id_run),
-        eq(fileAnalysisItems.periodo, periodo),
-        document && or(isNull(documentos), sql`position(${document}::bytea in ${documentos}) > 0`),
-      ),
-    )
-    .orderBy(asc(fileAnalysisItems.ordem));
-}
-
-export async function readItemBlock(
-  db: Db,
-  { id_tenant, id_run, periodo, ordem }: Pick<ItemBlock, 'id_run' | 'periodo' | 'ordem'> & { id_tenant: TenantId },
-): Promise<Buffer | undefined> {
-  const [row] = await db
-    .select({ linhas: fileAnalysisItems.linhas })
-    .from(fileAnalysisItems)
-    .where(
-      and(
-        eq(fileAnalysisItems.id_tenant, id_tenant),
-        eq(fileAnalysisItems.id_run, id_run),
-        eq(fileAnalysisItems.periodo, periodo),
-        eq(fileAnalysisItems.ordem, ordem),
-      ),
-    );
-  return row?.linhas;
 }
 
 /** Lists queued and interrupted runs of all tenants; called before a tenant is known. */

@@ -10,7 +10,8 @@ import { required } from '../../../kernel/app-error.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../assessments/assessment.gate.ts';
 import { requireOpenAssessment } from '../assessments/open-assessment.gate.ts';
-import { findMonth, findReadyRun, type Run, type StoredMonthRow } from './file-analyses.repository.ts';
+import { findReadyRun, type Run } from './file-analyses.repository.ts';
+import { findMonth, type StoredMonthRow } from './file-analysis-months.repository.ts';
 
 export interface AnalysedAssessment {
   assessment: Assessment;

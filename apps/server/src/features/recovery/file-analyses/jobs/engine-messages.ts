@@ -6,7 +6,7 @@ import type {
   MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
-import type { StoredMonth } from '../file-analyses.repository.ts';
+import type { StoredMonth } from '../file-analysis-months.repository.ts';
 import type { PackedItems } from '../packed-items.rules.ts';
 import type { RunOptions } from '../run-options.rules.ts';
 

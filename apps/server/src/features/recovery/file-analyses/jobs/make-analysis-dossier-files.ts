@@ -23,7 +23,9 @@ import { updateDossier } from '../analysis-dossiers.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
 import { listRequests } from '../analysis-requests.repository.ts';
 import { listAnalysisRequests, requestedDays } from '../analysis-requests.service.ts';
-import { findRun, listItemBlocks, listMonths, type Run, readItemBlock } from '../file-analyses.repository.ts';
+import { findRun, type Run } from '../file-analyses.repository.ts';
+import { listItemBlocks, readItemBlock } from '../file-analysis-items.repository.ts';
+import { listMonths } from '../file-analysis-months.repository.ts';
 import type { AnalysisDossierInput, AnalysisDossierProtocol } from './dossier-messages.ts';
 
 const unexpectedFailure = 'O dossiê não pôde ser gerado por um erro inesperado. Tente novamente.';

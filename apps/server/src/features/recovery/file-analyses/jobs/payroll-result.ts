@@ -16,7 +16,7 @@ import type { PayrollMonth } from '@restitui/payroll-engine/months/build-month.t
 import type { PositionRow } from '@restitui/payroll-engine/months/position-row.ts';
 import type { RubricaSum } from '@restitui/payroll-engine/months/rubrica-sums.ts';
 import { positionsDate } from '@restitui/payroll-engine/rules/positions.ts';
-import type { StoredCell } from '../file-analyses.repository.ts';
+import type { StoredCell } from '../file-analysis-months.repository.ts';
 import { blockSize, packItems } from '../packed-items.rules.ts';
 import type { EngineInput, EngineReports, EngineResult } from './engine-messages.ts';
 

@@ -15,19 +15,18 @@ import { clearAlerts, renewAlert } from '../../../insights/alerts/alerts.reposit
 import { findAssessment } from '../../assessments/assessments.repository.ts';
 import { listChoices, listMappings } from '../analysis-choices.repository.ts';
 import {
-  deleteItems,
   deleteSupersededRuns,
   dossierFilesOf,
   findRun,
   finishRun,
-  insertItemBlock,
-  insertMonths,
   leaseOfRun,
   listUnusedFiles,
   type Run,
   type StoredFile,
   setRunProgress,
 } from '../file-analyses.repository.ts';
+import { deleteItems, insertItemBlock } from '../file-analysis-items.repository.ts';
+import { insertMonths } from '../file-analysis-months.repository.ts';
 import { type RunOptions, runOptions } from '../run-options.rules.ts';
 import { listSheetColumns } from '../sheet-columns.repository.ts';
 import type { EngineProtocol, EngineResult } from './engine-messages.ts';

@@ -23,8 +23,9 @@ import { listChoices } from '../analysis-choices.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
 import { listRequests } from '../analysis-requests.repository.ts';
 import { requestedDays } from '../analysis-requests.service.ts';
-import { findReadyRun, listMonths } from '../file-analyses.repository.ts';
+import { findReadyRun } from '../file-analyses.repository.ts';
 import { type AnalysedAssessment, requireChangeableFileAnalysis } from '../file-analysis.gate.ts';
+import { listMonths } from '../file-analysis-months.repository.ts';
 
 interface Applied {
   linhas: number;

@@ -2,8 +2,8 @@ import type { FileAnalysisItem, fileAnalysesApi } from '@restitui/domain/recover
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { listItemBlocks, readItemBlock } from '../file-analyses.repository.ts';
 import { requireAnalysedMonth, requireFileAnalysis } from '../file-analysis.gate.ts';
+import { listItemBlocks, readItemBlock } from '../file-analysis-items.repository.ts';
 import { countWanted, isWanted, sumGroups, unpackItems } from '../item-blocks.rules.ts';
 
 /** Returns a page of the documents or rubricas of a month; opens only the blocks that hold it. */

@@ -9,8 +9,9 @@ import { listChoices } from '../analysis-choices.repository.ts';
 import { toMonthResponse } from '../analysis-month.wire.ts';
 import { listRequests } from '../analysis-requests.repository.ts';
 import { requestedDays } from '../analysis-requests.service.ts';
-import { findLatestRun, findReadyRun, listMonths, readProgress } from '../file-analyses.repository.ts';
+import { findLatestRun, findReadyRun, readProgress } from '../file-analyses.repository.ts';
 import { requireFileAnalysis } from '../file-analysis.gate.ts';
+import { listMonths } from '../file-analysis-months.repository.ts';
 import { findRepeatableRun } from '../rerun-file-analysis.service.ts';
 
 /** Returns the current result, with Selic and limitation of today, and the state of the latest run. */
