@@ -7,6 +7,7 @@ import { openChildPauses } from './child-pauses.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type AnalysisKind, kindsOfAnalyses } from './kinds-of-analyses.ts';
 import { longJob, withTransactions } from './long-job.ts';
+import { once } from './once.ts';
 
 let server: TestServer;
 let kinds: Awaited<ReturnType<typeof kindsOfAnalyses>>;
@@ -28,24 +29,6 @@ const leases = (statement = 'select work from work_leases') =>
 
 /** Expires all leases, as of processes that were halted for too long. Those do not renew them meanwhile. */
 const expire = () => leases(`update work_leases set holder = 'halted', "expiresAt" = now() - interval '1 second'`);
-
-/**
- * Calls `act` at the first `begin` only. `ended` waits for that call: the work that it holds may end before it, once a
- * renewal of its lease notices the loss.
- */
-function once(act: () => Promise<void>) {
-  let acting: Promise<void> | undefined;
-  const begin = async () => {
-    if (acting) return;
-    acting = act();
-    await acting;
-  };
-  const ended = () => {
-    if (!acting) throw new Error('The work never came to this point.');
-    return acting;
-  };
-  return { begin, ended };
-}
 
 type Meanwhile = () => Promise<void>;
 

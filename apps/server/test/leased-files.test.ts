@@ -12,6 +12,7 @@ import type { JobData, JobQueue } from '../src/platform/jobs.ts';
 import { createAnalysisFixture } from './analysis-fixture.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from './harness.ts';
 import { longJob } from './long-job.ts';
+import { once } from './once.ts';
 
 let server: TestServer;
 let fixture: Awaited<ReturnType<typeof createAnalysisFixture>>;
@@ -65,19 +66,16 @@ const kinds = [
   },
 ] as const;
 
-/** Returns a worker that calls `meanwhile` once, when its first file is written and the row is not yet ended. */
+/** Returns a worker that calls `meanwhile` when its first file is written and the row is not yet ended. */
 function workerThatWaits(meanwhile: () => Promise<void>) {
   const worker = longJob(server, fixture.logged);
-  let isFirst = true;
+  const { begin, ended } = once(meanwhile);
   const write: FileStorage['write'] = async (...file) => {
     const bytes = await server.files.write(...file);
-    if (isFirst) {
-      isFirst = false;
-      await meanwhile();
-    }
+    await begin();
     return bytes;
   };
-  return { ...worker, platform: { ...worker.platform, files: { ...server.files, write } } };
+  return { paused: { ...worker, platform: { ...worker.platform, files: { ...server.files, write } } }, ended };
 }
 
 describe.each(kinds)('$kind', ({ queue, write, abandon, make, read, repeat, files }) => {
@@ -86,7 +84,7 @@ describe.each(kinds)('$kind', ({ queue, write, abandon, make, read, repeat, file
   it('whose process died after its queue gave it up fails once the lease has expired, and is repeated', async () => {
     await make();
     const job = lastJob(queue);
-    const paused = workerThatWaits(async () => {
+    const { paused, ended } = workerThatWaits(async () => {
       expect(await abandon(worker(), job)).toBe(false);
       expect(await read()).toMatchObject({ state: 'processando' });
       await expire();
@@ -94,6 +92,7 @@ describe.each(kinds)('$kind', ({ queue, write, abandon, make, read, repeat, file
       expect(await read()).toMatchObject({ state: 'falhou', erro: expect.stringMatching(repeat) });
     });
     expect(await write(paused, job)).toBe(false);
+    await ended();
     expect(await read()).toMatchObject({ state: 'falhou', erro: expect.stringMatching(repeat) });
     server.clock.move(60_000);
     await make();
@@ -107,17 +106,18 @@ describe.each(kinds)('$kind', ({ queue, write, abandon, make, read, repeat, file
     server.clock.move(60_000);
     await make();
     const job = lastJob(queue);
-    let ended: object = {};
-    const paused = workerThatWaits(async () => {
+    let result: object = {};
+    const { paused, ended } = workerThatWaits(async () => {
       expect(await write(worker(), job)).toBe(false);
       await expire();
       expect(await write(worker(), job)).toBe(true);
-      ended = { ...(await read()) };
-      expect(ended).toMatchObject({ state: 'pronto' });
+      result = { ...(await read()) };
+      expect(result).toMatchObject({ state: 'pronto' });
     });
     const before = new Set(await storedFiles());
     expect(await write(paused, job)).toBe(false);
-    expect(await read()).toEqual(ended);
+    await ended();
+    expect(await read()).toEqual(result);
     // The files of the first writer belong to no row; the sweep of unnamed files removes them.
     const added = (await storedFiles()).filter((key) => !before.has(key));
     expect(added).toHaveLength(2 * files);

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { fillDemoData } from '../src/db/demo/fill-demo-data.ts';
 import type { Database } from '../src/db/open-database.ts';
+import { type Db, withTenant } from '../src/db/tenant-scope.ts';
 import { type LocalFileStorage, localFileStorage } from '../src/platform/file-storage.ts';
 import { asCluster, cloneDatabase, creation, openTestDatabase } from './test-database.ts';
 
@@ -32,6 +34,21 @@ export async function cloneTestDemonstration(): Promise<{ database: Database; up
     await client.query(`alter database ${draft} rename to ${filled}`);
   });
   return { database: await cloneDatabase(filled), uploads };
+}
+
+/** Opens the demonstration before the tests of the calling file, and closes it after them. */
+export function openTestDemonstration() {
+  let opened: Awaited<ReturnType<typeof cloneTestDemonstration>>;
+  beforeAll(async () => {
+    opened = await cloneTestDemonstration();
+  });
+  afterAll(() => opened.database.close());
+  return {
+    rowsOf: (query: string, ...values: unknown[]) => rowsIn(opened.database, query, values),
+    inTenant: <T>(tenant: TenantId, work: (db: Db) => Promise<T>) => withTenant(opened.database.pool, { tenant }, work),
+    /** Path of an uploaded file. */
+    localPath: (key: string) => opened.uploads.localPath(key),
+  };
 }
 
 /** Reads rows of the demonstration as the owner of the database, who sees all companies. */

@@ -6,26 +6,15 @@ import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { analyseSimplesNacional } from '@restitui/tax-engine/analyse.ts';
 import type { ItemLine, ItemLineIbsCbs } from '@restitui/tax-engine/engine-types.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDemonstration, demonstrationStart, rowsIn } from '../../../test/test-demonstration.ts';
+import { describe, expect, it } from 'vitest';
+import { demonstrationStart, openTestDemonstration } from '../../../test/test-demonstration.ts';
 import { readResume } from '../../features/recovery/assessments/read-resume.service.ts';
 import { openItemSource } from '../../features/simples/analysis/item-source.service.ts';
 import { toMonthRows, toRunOutcome } from '../../features/simples/analysis/run-result.rules.ts';
 import { listMonths } from '../../features/simples/analysis/simples-months.repository.ts';
-import type { LocalFileStorage } from '../../platform/file-storage.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
-import type { Database } from '../open-database.ts';
-import { withTenant } from '../tenant-scope.ts';
 
-const now = demonstrationStart;
-let database: Database;
-let files: LocalFileStorage;
-beforeAll(async () => {
-  ({ database, uploads: files } = await cloneTestDemonstration());
-});
-afterAll(() => database.close());
-
-const rowsOf = (query: string, ...values: unknown[]) => rowsIn(database, query, values);
+const { rowsOf, inTenant, localPath } = openTestDemonstration();
 
 /** Reads the money columns as the product does. */
 const numbersOf = (row: Record<string, string>) =>
@@ -40,7 +29,7 @@ const inCents = ({ base, ibs, cbs, ...codes }: ItemLineIbsCbs): ItemLineIbsCbs =
 });
 
 async function storedLines({ id, id_tenant }: { id: string; id_tenant: TenantId }): Promise<ItemLine[]> {
-  return withTenant(database.pool, { tenant: id_tenant }, async (db) => {
+  return inTenant(id_tenant, async (db) => {
     const lines: ItemLine[] = [];
     for (const { competencia } of await listMonths(db, id_tenant, id)) {
       const source = openItemSource(db, id_tenant, { id_run: id, competencia });
@@ -62,11 +51,9 @@ describe('assessments', () => {
     const found = await rowsOf('select id, id_tenant from assessments');
     expect(found.length).toBeGreaterThan(500);
     const series = await localSelicSource.months();
-    const platform = { clock: { now: () => now } };
+    const platform = { clock: { now: () => demonstrationStart } };
     for (const { id, id_tenant } of found) {
-      const resume = await withTenant(database.pool, { tenant: id_tenant }, (db) =>
-        readResume({ db, tenant: id_tenant, platform, series }, id),
-      );
+      const resume = await inTenant(id_tenant, (db) => readResume({ db, tenant: id_tenant, platform, series }, id));
       const of = (type: string) => resume.find(({ typeValue }) => typeValue === type)?.value;
       const [refunded = 0, debit = 0, balance = 0] = ['VALOR_REST', 'DEBITO', 'SALDO'].map(of);
       expect((of('CREDITO') ?? of('CREDITO_APURADO') ?? 0) - refunded - debit).toBeCloseTo(balance, 2);
@@ -172,17 +159,15 @@ describe('the ZIPs of an analysis', () => {
       const lines: ItemLine[] = [];
       const found = await analyseSimplesNacional({
         cnpj: run.cnpjcpf,
-        xmlZip: files.localPath(run.xml_file),
-        pgdasZip: files.localPath(run.pgdas_file),
+        xmlZip: localPath(run.xml_file),
+        pgdasZip: localPath(run.pgdas_file),
         asOf: run.day,
         decisions: run.palavra.decisoes,
         onItems: (some) => void lines.push(...some),
       });
       expect(found.problemas).toEqual([]);
       expect(run).toMatchObject(toRunOutcome(null, { ...found, cnpj: run.cnpjcpf }));
-      const months = await withTenant(database.pool, { tenant: run.id_tenant }, (db) =>
-        listMonths(db, run.id_tenant, run.id),
-      );
+      const months = await inTenant(run.id_tenant, (db) => listMonths(db, run.id_tenant, run.id));
       const expected = JSON.parse(JSON.stringify(toMonthRows(run, found)));
       expect(months.map(({ row, detail, competencia }) => ({ row, detail, competencia }))).toEqual(
         expected.map(({ row, detail, competencia }: (typeof months)[number]) => ({ row, detail, competencia })),

@@ -6,19 +6,12 @@ import { placeholderProblems } from '@restitui/domain/agreements/templates/place
 import { clientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import { productStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import { serviceType } from '@restitui/domain/recovery/products/service-type.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDemonstration, rowsIn } from '../../../test/test-demonstration.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestDemonstration } from '../../../test/test-demonstration.ts';
 import { cleanHtml } from '../../features/agreements/templates/clean-html.rules.ts';
 import { verifyPassword } from '../../platform/passwords.ts';
-import type { Database } from '../open-database.ts';
 
-let database: Database;
-beforeAll(async () => {
-  ({ database } = await cloneTestDemonstration());
-});
-afterAll(() => database.close());
-
-const rowsOf = (query: string, ...values: unknown[]) => rowsIn(database, query, values);
+const { rowsOf } = openTestDemonstration();
 
 describe('tenants', () => {
   it('are the five that ship with the product', {

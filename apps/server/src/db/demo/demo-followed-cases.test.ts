@@ -4,22 +4,11 @@ import type { ServiceType } from '@restitui/domain/recovery/products/service-typ
 import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { paymentSteps, stepOfPayment } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cloneTestDemonstration, demonstrationStart, rowsIn } from '../../../test/test-demonstration.ts';
+import { describe, expect, it } from 'vitest';
+import { demonstrationStart, openTestDemonstration } from '../../../test/test-demonstration.ts';
 import { readPaymentFees } from '../../features/simples/refund-requests/read-payment-fees.service.ts';
-import type { LocalFileStorage } from '../../platform/file-storage.ts';
-import type { Database } from '../open-database.ts';
-import { withTenant } from '../tenant-scope.ts';
 
-const now = demonstrationStart;
-let database: Database;
-let files: LocalFileStorage;
-beforeAll(async () => {
-  ({ database, uploads: files } = await cloneTestDemonstration());
-});
-afterAll(() => database.close());
-
-const rowsOf = (query: string, ...values: unknown[]) => rowsIn(database, query, values);
+const { rowsOf, inTenant, localPath } = openTestDemonstration();
 
 describe('analyses from files', () => {
   it('are ready for one product of each service, with months, items and the file that yields them', async () => {
@@ -30,7 +19,7 @@ describe('analyses from files', () => {
       ['PREVIDENCIARIO', 'pronta'],
     ]);
     for (const { id, envio } of runs) {
-      expect(envio.every(({ chave }: { chave: string }) => existsSync(files.localPath(chave)))).toBe(true);
+      expect(envio.every(({ chave }: { chave: string }) => existsSync(localPath(chave)))).toBe(true);
       const [counts] = await rowsOf(
         `select (select count(*)::int from file_analysis_months where id_run = $1) months,
                 (select sum(itens)::int from file_analysis_items where id_run = $1) items`,
@@ -81,7 +70,7 @@ describe('analyses from files', () => {
 
 describe('payments of the followed cases', () => {
   const tenant = '20000000000107' as TenantId;
-  const platform = { clock: { now: () => now } };
+  const platform = { clock: { now: () => demonstrationStart } };
 
   async function paymentsOf(service: ServiceType, status: ProductStatus) {
     const assessments = await rowsOf(
@@ -91,7 +80,7 @@ describe('payments of the followed cases', () => {
       ...[tenant, service, status],
     );
     expect(assessments).toHaveLength(1);
-    return withTenant(database.pool, { tenant }, (db) => readPaymentFees({ db, tenant, platform }, assessments[0]));
+    return inTenant(tenant, (db) => readPaymentFees({ db, tenant, platform }, assessments[0]));
   }
 
   it('are in every step, from the mirror to the paid fee', async () => {
