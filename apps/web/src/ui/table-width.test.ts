@@ -3,7 +3,7 @@ import { clientWidth, compensationColumns } from '../features/recovery/compensat
 import { refundRequestColumns } from '../features/simples/refund-requests/components/refund-request-columns.tsx';
 import { tableWidth } from './table-width.ts';
 
-/** What a window of 1280 pixels has for a table, in rem: beside the sidebar, within the card, with a scroll bar. */
+/** The width of a table in a window of 1280 pixels, in rem: beside the sidebar, within the card, with a scroll bar. */
 const smallNotebook = (1280 - 256 - 2 * 32 - 2 - 15) / 16;
 
 describe('tableWidth', () => {
