@@ -17,7 +17,7 @@ export interface Services {
   address: { port: number };
 }
 
-/** What the processes run. */
+/** Version and web app of the installation. */
 interface Product {
   release: string;
   /** Folder of the built web app. */
