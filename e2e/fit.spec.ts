@@ -193,11 +193,15 @@ test('a word that goes on in the next line is found, and one that is hyphenated 
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('doubled punctuation and empty columns of actions are found', async ({ page }) => {
+test('doubled punctuation, dots that begin a line and empty columns of actions are found', async ({ page }) => {
   const cell = (text: string, width: number) =>
     `<main><p style="font: 16px monospace; width: ${width}px; overflow-wrap: break-word">${text}</p></main>`;
   await show(page, cell('Falta assinar. · hoje', 400));
   expect(await textFlaws(page)).toEqual(['stop before a dot: Falta assinar. · hoje']);
+  await show(page, '<main><p style="width: min-content">Assinado · hoje</p></main>');
+  expect(await textFlaws(page)).toEqual(['dot that begins a line: Assinado · hoje']);
+  await show(page, '<main><p style="width: min-content">Assinado&nbsp;· hoje</p></main>');
+  expect(await textFlaws(page)).toEqual([]);
   const table = (action: string) =>
     `<main><table aria-label="Repasses"><thead><tr><th>Valor</th><th>Ações</th></tr></thead><tbody><tr><td>1</td><td>${action}</td></tr></tbody></table></main>`;
   await show(page, table(''));

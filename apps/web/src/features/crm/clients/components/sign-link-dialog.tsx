@@ -22,7 +22,7 @@ function LinkField({ label, help, link }: { label: string; help: string; link: s
       <Field label={label} help={help} className="min-w-0 flex-1 basis-64">
         <Input readOnly value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
       </Field>
-      <div className="sm:mb-6">
+      <div className="sm:mb-[1.375rem]">
         <CopyButton text={link} onCopied={() => notify.success(messages.linkCopied)} />
       </div>
     </div>
