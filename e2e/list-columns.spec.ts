@@ -5,6 +5,7 @@ import { choose } from './people.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
+import { uniqueWord } from './unique-word.ts';
 
 async function addColumns(page: Page, names: readonly string[]) {
   await page.getByRole('button', { name: 'Colunas' }).click();
@@ -82,7 +83,8 @@ test('a CEO marks several leads at once and chooses their columns', { tag: ['@D-
 }) => {
   // A run before may have taken up all the others.
   const { url, headers } = besideBrowser(server.hostOf('trilha'), '/leads');
-  const contact = { name: 'Ana Prado', tel: '(62) 99999-0000', email: 'ana@prado.test', message: 'Quero saber mais.' };
+  const name = `Ana ${uniqueWord()}`;
+  const contact = { name, tel: '(62) 99999-0000', email: 'ana@prado.test', message: 'Quero saber mais.' };
   expect((await request.post(url, { headers, data: contact })).status()).toBe(201);
   await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test', '/leads');
   await addColumns(page, ['E-mail', 'Telefone']);
@@ -102,6 +104,9 @@ test('a CEO marks several leads at once and chooses their columns', { tag: ['@D-
   await expect(page.getByRole('button', { name: 'Mostrar todos' })).toBeVisible();
   await page.getByRole('button', { name: 'Mostrar todos' }).click();
   await expect(rows.filter({ hasText: 'Em contato' })).not.toHaveCount(0);
+  // Without those that other journeys left.
+  await page.getByRole('searchbox', { name: 'Buscar contatos' }).fill(name);
+  await expect(page).toHaveURL(/q=Ana/);
   await page.setViewportSize({ width: 360, height: 800 });
   await checkLooks(page, 'the list of leads', [360]);
 });
