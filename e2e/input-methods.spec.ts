@@ -89,6 +89,34 @@ test('a date filters by a composed day once it is taken', async ({ page, server 
   await expect(page).toHaveURL(/2031-11-30/);
 });
 
+test("a browser's date field takes nothing from a composition, and its dialog no key of it", async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await settled(page);
+  // A row without a near last day can always be snoozed.
+  await page.locator('[data-work-row]').last().locator('button').first().click();
+  await page.keyboard.press('s');
+  await page.getByRole('menuitem', { name: 'Outra data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Adiar até' });
+  const day = dialog.getByLabel('Dia em que volta à fila');
+  await day.focus();
+  const before = await day.inputValue();
+  const { compose, take, press } = await inputMethod(page);
+  await compose('30');
+  await compose('3011');
+  await press('Enter');
+  await press('Escape');
+  await take('30112031');
+  await expect(day).toHaveValue(before);
+  // The same in the order of every country.
+  await page.keyboard.type('11112031');
+  await expect(day).toHaveValue('2031-11-11');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('an amount is edited by a composed number, whose keys neither save nor cancel', async ({
   page,
   request,
