@@ -1,6 +1,13 @@
 import { fetchFirst } from './load-part.ts';
 import { queryClient } from './query-client.ts';
 
+declare global {
+  interface Navigator {
+    /** Of Chromium only. */
+    readonly connection?: { readonly saveData: boolean };
+  }
+}
+
 const mostMilliseconds = 5000;
 
 /** Runs a task in an idle moment, at the latest after so many milliseconds. */
@@ -46,7 +53,11 @@ export function preload(...loads: readonly Load[]): void {
   for (const load of loads) load().catch(() => {});
 }
 
-/** Loads parts that the first page does not show, so that they open at once. */
+/**
+ * Loads parts that the first page does not show, so that they open at once. A browser that saves data loads them when they
+ * are opened.
+ */
 export function preloadWhenIdle(...loads: readonly Load[]): void {
+  if (navigator.connection?.saveData) return;
   whenIdle(() => preload(...loads.map((load) => () => fetchFirst(load))));
 }
