@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
 import { collectPageErrors } from './page-errors.ts';
+import { saveData } from './saved-data.ts';
 import { followPages } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
@@ -100,10 +101,13 @@ interface Extended {
   closedContexts: undefined;
   /** Errors of pages that a journey causes itself. */
   expectedPageErrors: RegExp | undefined;
+  /** For journeys that load many pages and open few of their parts. */
+  savesData: boolean;
 }
 
 export const test = base.extend<Extended, { server: StartedServer }>({
   expectedPageErrors: [undefined, { option: true }],
+  savesData: [false, { option: true }],
   browser: [
     async ({ browser }, use) => {
       followPages(browser);
@@ -112,10 +116,12 @@ export const test = base.extend<Extended, { server: StartedServer }>({
     { scope: 'worker' },
   ],
   closedContexts: [
-    async ({ browser, expectedPageErrors }, use) => {
+    async ({ browser, expectedPageErrors, savesData }, use) => {
       const before = new Set(browser.contexts());
       const { errors, release } = collectPageErrors(browser);
+      const stopSaving = savesData ? saveData(browser) : undefined;
       await use(undefined);
+      stopSaving?.();
       release();
       const opened = browser.contexts().filter((context) => !before.has(context));
       await Promise.all(opened.map((context) => context.close()));
