@@ -10,14 +10,8 @@ import { followUpdates } from './lib/app-update.ts';
 import { hideComposedKeys } from './lib/composition.ts';
 import { onEnrolmentRequired } from './lib/identity-proof.ts';
 import { clearQueries, queryClient } from './lib/query-client.ts';
-import {
-  type EndOfSession,
-  endedHolder,
-  followOtherTabs,
-  onSessionEnded,
-  pauseSessionWhen,
-  type SessionHolder,
-} from './lib/session-store.ts';
+import { endedHolder, followOtherTabs, onSessionEnded, pauseSessionWhen } from './lib/session-store.ts';
+import type { EndOfSession, SessionHolder } from './lib/session-types.ts';
 import { startTheme } from './lib/theme.ts';
 import { isWorkUnderWay } from './lib/unsaved-work.ts';
 

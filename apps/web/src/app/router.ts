@@ -1,7 +1,7 @@
 import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts';
 import { createRouter } from '@tanstack/react-router';
 import { parseSearchParams, writeSearchParams } from '../lib/search-params.ts';
-import type { EndedHolder } from '../lib/session-store.ts';
+import type { EndedHolder } from '../lib/session-types.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingPage } from './pending-page.tsx';

@@ -5,7 +5,8 @@ import { ApiError } from './api-error.ts';
 import { baseAddress } from './base-address.ts';
 import { deviceId } from './device-id.ts';
 import { confirmIdentity, requireEnrolment } from './identity-proof.ts';
-import { currentAuth, currentPause, endExpiredSession, sessionHeaders, sessionResumed } from './session-store.ts';
+import { sessionHeaders } from './session-headers.ts';
+import { currentAuth, currentPause, endExpiredSession, sessionResumed } from './session-store.ts';
 import { type Reply, send, sendWithProgress } from './transport.ts';
 
 type Part<K extends string, T> = [T] extends [undefined]

@@ -1,49 +1,18 @@
-import type { SessionClient } from '@restitui/domain/accounts/session/session.api.ts';
-import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
-import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { useSyncExternalStore } from 'react';
 import { removeDrafts } from './draft.ts';
 import { removeRecent } from './recent-results.ts';
-import { notifyOtherTabs, readStored, removeStored, writeStored } from './storage.ts';
-
-export interface Auth {
-  token: string;
-  user: User;
-}
-
-/** Session of a client; it replaces that of staff and vice versa. */
-export interface ClientAuth {
-  token: string;
-  client: SessionClient;
-}
-
-/** The value stored under the key `auth` (F-389). */
-type StoredAuth = Partial<Auth & ClientAuth> & { permissions?: User['permissions'] };
-
-export interface SelectedTenant {
-  id: string;
-  title: string;
-}
-
-/** `left`: the user signed out; `expired`: the server ended the session; `idle`: it was not used for too long. */
-export type EndOfSession = 'left' | 'expired' | 'idle';
-
-/** The kind of session; each kind has its own sign-in. */
-export type SessionHolder = 'staff' | 'client';
-
-/** The member of staff whose session the server ended, with the tenant that was selected. */
-export interface EndedHolder {
-  id: string;
-  tenant: SelectedTenant | undefined;
-}
-
-/** A session that the server ended while work was under way: the page waits for the same person. */
-export interface PausedSession {
-  why: Exclude<EndOfSession, 'left'>;
-  /** ISO 8601 instant. */
-  at: string;
-}
+import type {
+  Auth,
+  ClientAuth,
+  EndedHolder,
+  EndOfSession,
+  PausedSession,
+  SelectedTenant,
+  SessionHolder,
+} from './session-types.ts';
+import { notifyOtherTabs, readStored, writeStored } from './storage.ts';
+import { readAuth, removeStoredSession, writeClient, writeStaff } from './stored-session.ts';
 
 interface Session {
   /** While the session is paused, its token is not valid. */
@@ -57,7 +26,6 @@ interface Session {
 }
 
 const ends: readonly EndOfSession[] = ['left', 'expired', 'idle'];
-const keysOfUser = ['auth', 'selectedTenant', 'selic'] as const;
 const listeners = new Set<() => void>();
 let session: Session = { ...readAuth(), selected: readStored<SelectedTenant>('selectedTenant') };
 /** The reason that another tab announced for the end of the session with this token. */
@@ -66,18 +34,6 @@ let announced: { why: EndOfSession; token: string | undefined } | undefined;
 let signingOut: string | undefined;
 let whenEnded: (why: EndOfSession, who: SessionHolder) => void = () => {};
 let wouldLoseWork: () => boolean = () => false;
-
-function readAuth(): Pick<Session, 'auth' | 'client'> {
-  const { token, user, client } = readStored<StoredAuth>('auth') ?? {};
-  return {
-    auth: token && user ? { token, user } : undefined,
-    client: token && client && !user ? { token, client } : undefined,
-  };
-}
-
-function writeStaff({ token, user }: Auth) {
-  writeStored('auth', { token, user, permissions: user.permissions } satisfies StoredAuth);
-}
 
 function set(next: Partial<Session>) {
   session = { ...session, ...next };
@@ -106,15 +62,6 @@ export function currentTenant(): SelectedTenant | undefined {
   return session.selected;
 }
 
-const actors = new WeakMap<Auth, Actor>();
-
-/** Returns the signed-in user in the form that access rules take, the same one for each row of a list. */
-export function actorOf(auth: Auth): Actor {
-  const actor = actors.get(auth) ?? { ...auth.user, id_tenant: auth.user.id_tenant as TenantId };
-  actors.set(auth, actor);
-  return actor;
-}
-
 /** Returns whether a sign-in of this user continues the paused session of the page. */
 export function resumesSession(user: Pick<User, 'id'>): boolean {
   return session.paused !== undefined && session.auth?.user.id === user.id;
@@ -129,7 +76,7 @@ export function signIn(auth: Auth) {
 
 export function signInClient(client: ClientAuth) {
   clearSession({ draftsOf: client.client.id_owner });
-  writeStored('auth', client);
+  writeClient(client);
   set({ client, ended: undefined, endedOf: undefined });
 }
 
@@ -154,7 +101,7 @@ export function selectTenant(selected: SelectedTenant | undefined) {
 function clearSession({ draftsOf }: { draftsOf?: string | undefined } = {}) {
   announced = undefined;
   signingOut = undefined;
-  removeStored(...keysOfUser);
+  removeStoredSession();
   removeDrafts(draftsOf);
   removeRecent();
   set({ auth: undefined, client: undefined, selected: undefined, paused: undefined });
@@ -162,7 +109,7 @@ function clearSession({ draftsOf }: { draftsOf?: string | undefined } = {}) {
 
 /** Clears what is stored of the user; the page keeps what it shows and waits for the same person. */
 function pause(why: PausedSession['why']) {
-  removeStored(...keysOfUser);
+  removeStoredSession();
   set({ paused: { why, at: new Date().toISOString() } });
 }
 
@@ -252,21 +199,8 @@ function toldOf(token: string | undefined): EndOfSession | undefined {
   return token !== undefined && announced?.token === token ? announced.why : undefined;
 }
 
-function currentToken(): string | undefined {
+export function currentToken(): string | undefined {
   return session.auth?.token ?? session.client?.token;
-}
-
-/** @param tenant acting tenant instead of the selected one; null for none */
-export function sessionHeaders(tenant: string | null = session.selected?.id ?? null): {
-  headers: Record<string, string>;
-  token: string | undefined;
-} {
-  const { auth } = session;
-  const token = currentToken();
-  if (!token) return { headers: {}, token };
-  const headers: Record<string, string> = { Authorization: `Bearer ${token}` };
-  if (auth?.user.typeUser === 'ADMIN' && tenant) headers['X-Tenant-Id'] = tenant;
-  return { headers, token };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
-import { actorOf, useAuth, useSelectedTenant } from './session-store.ts';
+import { actorOf } from './actor-of.ts';
+import { useAuth, useSelectedTenant } from './session-store.ts';
 
 /** Returns the signed-in user; only for screens that require a session. */
 export function useActor(): Actor {

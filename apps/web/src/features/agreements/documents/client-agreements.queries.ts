@@ -2,7 +2,7 @@ import { clientAgreementsApi } from '@restitui/domain/agreements/documents/clien
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { sessionHeaders } from '../../../lib/session-store.ts';
+import { sessionHeaders } from '../../../lib/session-headers.ts';
 import { withFailureMessage } from '../../../lib/with-failure-message.ts';
 import { agreementMessages, RefusedUpload } from './agreements.messages.ts';
 

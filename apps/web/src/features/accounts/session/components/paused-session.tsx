@@ -2,13 +2,8 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatTime } from '../../../../lib/formats.ts';
-import {
-  currentAuth,
-  leavePausedSession,
-  type PausedSession as Paused,
-  useAuth,
-  usePausedSession,
-} from '../../../../lib/session-store.ts';
+import { currentAuth, leavePausedSession, useAuth, usePausedSession } from '../../../../lib/session-store.ts';
+import type { PausedSession as Paused } from '../../../../lib/session-types.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { sessionMessages } from '../session.messages.ts';
 import { ContinueSession } from './continue-session.tsx';

@@ -1,7 +1,8 @@
 import { acceptsSuggestions, isClosable, isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { canWriteAgreement } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
-import { actorOf, useAuth } from '../../../../lib/session-store.ts';
+import { actorOf } from '../../../../lib/actor-of.ts';
+import { useAuth } from '../../../../lib/session-store.ts';
 import { RequestChange } from '../../suggestions/components/request-change.tsx';
 import { AgreementPdf } from './agreement-pdf.tsx';
 import { CloseAgreement } from './close-agreement.tsx';

@@ -1,7 +1,8 @@
 import { isPartner } from '@restitui/domain/accounts/partnerships/partnerships.access.ts';
 import { canSeeFirstSteps } from '@restitui/domain/insights/first-steps/first-steps.access.ts';
+import { actorOf } from '../../../../lib/actor-of.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { actorOf, currentAuth } from '../../../../lib/session-store.ts';
+import { currentAuth } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
