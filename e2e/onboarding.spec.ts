@@ -31,6 +31,14 @@ test('the address page needs a session', { tag: ['@F-026', '@F-076', '@I-028'] }
   await expect(page).toHaveURL(/\/signin$/);
 });
 
+test('a new user can leave the terms by signing out', { tag: ['@F-077'] }, async ({ page, server }) => {
+  await enter(page, server.hostOf('meridiano'), 'novo@meridiano.test');
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page).toHaveURL(/\/signin$/);
+  await page.goto(`${server.hostOf('meridiano')}/termos-de-uso`);
+  await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
+});
+
 test('a new user accepts the terms, enters the address and reaches the first page', {
   tag: ['@F-077', '@F-078', '@F-118', '@F-119', '@F-120', '@F-121', '@F-122', '@F-123', '@F-124', '@F-125', '@F-126']
     .concat(['@F-127', '@F-128', '@F-129', '@F-130', '@F-131', '@F-132', '@F-133', '@F-134', '@F-135', '@F-136'])

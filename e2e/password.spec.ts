@@ -1,5 +1,6 @@
 import { checkLook } from './look.ts';
 import { messageTo } from './outbox.ts';
+import { fillByManager } from './password-manager.ts';
 import { expect, test } from './server.ts';
 
 test('a user with a forgotten password sets a new one through the sent link', {
@@ -7,7 +8,7 @@ test('a user with a forgotten password sets a new one through the sent link', {
 }, async ({ page, request, server }) => {
   const host = server.hostOf('kairos');
   await page.goto(`${host}/forgot-password`);
-  await page.getByLabel('E-mail').fill('contabilidade@kairos.test');
+  await fillByManager(page, { username: 'contabilidade@kairos.test' });
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByRole('status')).toContainText('enviamos um link');
   await checkLook(page, 'link sent');
@@ -20,7 +21,7 @@ test('a user with a forgotten password sets a new one through the sent link', {
   await page.keyboard.press('Tab');
   await expect(page.getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
   await checkLook(page, 'new password');
-  await page.getByLabel('Nova senha', { exact: true }).fill('Nova@2026');
+  await fillByManager(page, { 'new-password': 'Nova@2026' });
   await page.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(page.getByRole('status')).toHaveText('Senha alterada. Entre com a nova senha.');
 

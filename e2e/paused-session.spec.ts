@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { checkLooks } from './look.ts';
+import { expectAccount, fillByManager } from './password-manager.ts';
 import { openPerson } from './people.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -47,7 +48,9 @@ test('a session that ends under a form is continued over the page, and the save 
   await dialog.getByLabel('Senha', { exact: true }).fill('errada');
   await dialog.getByRole('button', { name: 'Entrar e continuar' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await expectAccount(page, 'ceo@restitui.test');
+  await fillByManager(page, { 'current-password': 'Demo@2026!' });
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
 
   await expect(dialog).toBeHidden();

@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
+import { expectAccount, fillByManager } from './password-manager.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -60,8 +62,9 @@ test('a client follows the work and sends a document and a message, staff answer
   await page.getByRole('button', { name: 'Criar senha' }).click();
   const dialog = page.getByRole('dialog', { name: 'Criar nova senha' });
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
-  await dialog.getByLabel('Código').fill(await passwordCode(request, server.address));
-  await dialog.getByLabel('Nova senha', { exact: true }).fill(password);
+  const code = await passwordCode(request, server.address);
+  await fillByManager(page, { 'one-time-code': code, 'new-password': password });
+  await expectAccount(page, formatCpf(owner.cpfProprietario));
   await dialog.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Sua senha é provisória.')).toHaveCount(0);

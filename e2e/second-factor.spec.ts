@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { checkLook } from './look.ts';
 import { accountButton } from './menu.ts';
+import { expectAccount, fillByManager } from './password-manager.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
@@ -74,7 +75,7 @@ test('a user enrols an app, signs in with its code, and once with a recovery cod
   await dialog.getByLabel('Código do aplicativo').fill('12');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(dialog.getByText('O código tem 6 dígitos')).toBeVisible();
-  await dialog.getByLabel('Código do aplicativo').fill(totpCodeAt(secret, Date.now()));
+  await fillByManager(page, { 'one-time-code': totpCodeAt(secret, Date.now()) });
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await expect(codesDialog(page).getByRole('listitem')).toHaveCount(10);
   await checkLook(page, 'recovery codes');
@@ -92,13 +93,15 @@ test('a user enrols an app, signs in with its code, and once with a recovery cod
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Confirmação recusada');
   // The step of the enrolment is used up; the next one is accepted already.
-  await code.fill(totpCodeAt(secret, Date.now() + step));
+  await fillByManager(page, { 'one-time-code': totpCodeAt(secret, Date.now() + step) });
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/home');
   await signOut(page);
 
   await typePassword(page, address, email);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  // Managers keep the codes of an app, and must not put one here.
+  await expect(page.getByLabel('Código de recuperação')).toHaveAttribute('autocomplete', 'off');
   await page.getByLabel('Código de recuperação').fill(recovery);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await page.waitForURL('**/home');
@@ -168,7 +171,8 @@ test('a refused sensitive call asks for the identity over the page and is repeat
   await dialog.getByLabel('Senha', { exact: true }).fill('errada');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Senha incorreta.');
-  await dialog.getByLabel('Senha', { exact: true }).fill('Demo@2026!');
+  await expectAccount(page, 'ceo@trilha.test');
+  await fillByManager(page, { 'current-password': 'Demo@2026!' });
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   await expect(toast(page, 'Segurança da empresa salva.')).toBeVisible();
   await expect(form.getByLabel('Encerrar a sessão após')).toHaveValue('120');

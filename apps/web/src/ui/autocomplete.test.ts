@@ -50,7 +50,7 @@ describe('passwords', () => {
 
   it('of the person name their account, except where a link identifies it', () => {
     const forms = Object.entries(sources).filter(
-      ([path, source]) => own.some((place) => place.test(path)) && /<PasswordInput\b/.test(source),
+      ([path, source]) => own.some((place) => place.test(path)) && /<(PasswordInput|FormPassword)\b/.test(source),
     );
     const nameless = forms.filter(([, source]) => !/<AccountName\b|autoComplete="username"/.test(source));
     expect(nameless.map(([path]) => path)).toEqual(['../features/accounts/session/pages/reset-password.page.tsx']);

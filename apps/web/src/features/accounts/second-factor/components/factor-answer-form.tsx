@@ -86,7 +86,7 @@ export function FactorAnswerForm({ challenge: given, pending, error, confirmLabe
               key={way}
               autoFocus
               inputMode={way === 'recovery' ? 'text' : 'numeric'}
-              autoComplete="one-time-code"
+              autoComplete={way === 'recovery' ? 'off' : 'one-time-code'}
               autoCapitalize="characters"
               spellCheck={false}
               maxLength={way === 'recovery' ? 40 : 8}

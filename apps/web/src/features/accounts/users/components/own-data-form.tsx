@@ -14,6 +14,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -84,13 +85,16 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
           spellCheck={false}
         />
         {asksPassword && (
-          <FormPassword
-            name="senha_atual"
-            label="Senha atual"
-            required
-            autoComplete="current-password"
-            help="Confirma que é você quem altera o e-mail."
-          />
+          <>
+            <AccountName value={user.email} />
+            <FormPassword
+              name="senha_atual"
+              label="Senha atual"
+              required
+              autoComplete="current-password"
+              help="Confirma que é você quem altera o e-mail."
+            />
+          </>
         )}
         {unplaced && (
           <Notice tone="danger" error={save.error} title={userMessages.profileFailed}>
