@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { analysisTimeout, expectAnalysed, exportSheet, result, saveDiagnosis, sendFile } from './file-analysis.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { readPdf } from './read-pdf.ts';
@@ -14,14 +15,18 @@ test.beforeAll(async ({ playwright, server }) => {
   of = await productsOf(calls, ['PREVIDENCIARIO']);
 });
 
+/** The claims of its months have not expired. */
+const year = Number(dayInBrazil(new Date()).slice(0, 4)) - 2;
 const payroll = [
   'mes;evento;historico;natureza;inss;apurado',
-  ...['01/2024', '02/2024', '12/2024'].flatMap((month) => [
-    `${month};0110;AVISO PREVIO INDENIZADO;6003;11;12345,67`,
-    `${month};0130;FERIAS INDENIZADAS;6006;11;5000,00`,
-    `${month};0200;HORA EXTRA 50%;1003;11;23456,78`,
-    `${month};0400;VERBA NOVA;;11;900,00`,
-  ]),
+  ...['01', '02', '12']
+    .map((month) => `${month}/${year}`)
+    .flatMap((month) => [
+      `${month};0110;AVISO PREVIO INDENIZADO;6003;11;12345,67`,
+      `${month};0130;FERIAS INDENIZADAS;6006;11;5000,00`,
+      `${month};0200;HORA EXTRA 50%;1003;11;23456,78`,
+      `${month};0400;VERBA NOVA;;11;900,00`,
+    ]),
 ].join('\n');
 
 async function send(page: Page, field: string, name: string, text: string) {
@@ -59,8 +64,8 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
   await test.step('a month has an address and opens down to the rubrica and the law', async () => {
     for (const width of [375, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${server.address}${path}&mes=01-2024`);
-      const drawer = page.getByRole('dialog', { name: 'Competência 01/2024' });
+      await page.goto(`${server.address}${path}&mes=01-${year}`);
+      const drawer = page.getByRole('dialog', { name: `Competência 01/${year}` });
       const thesis = drawer.getByRole('region', { name: 'Aviso Prévio Indenizado' });
       await expect(thesis.getByText(/Despacho PGFN\/ME 42\/2021/).first()).toBeVisible();
       await thesis.getByRole('button', { name: 'Ver documentos e rubricas' }).click();
@@ -78,13 +83,13 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await dialog.getByLabel('Prova ou motivo').fill('Recibo da primeira DCTFWeb');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog.getByText('A DCTFWeb começou em 08/2018.')).toBeVisible();
-    await dialog.getByLabel('Primeiro mês da DCTFWeb').fill('022024');
+    await dialog.getByLabel('Primeiro mês da DCTFWeb').fill(`02${year}`);
     await checkLook(page, 'facts of the company');
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText(/DCTFWeb desde 02\/2024/)).toBeVisible();
-    const drawer = page.getByRole('dialog', { name: 'Competência 01/2024' });
-    await page.goto(`${server.address}${path}&mes=01-2024`);
+    await expect(page.getByText(`DCTFWeb desde 02/${year}`)).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: `Competência 01/${year}` });
+    await page.goto(`${server.address}${path}&mes=01-${year}`);
     await expect(drawer.getByText('Só com contribuições previdenciárias')).toBeVisible({ timeout: analysisTimeout });
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -190,7 +195,7 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
   await test.step('on a phone each list has a year of its own open', async () => {
     // A year more, with the months of the first.
     const twice = <T extends { competencia: string }>(rows: T[]) => [
-      ...rows.map((row) => ({ ...row, competencia: row.competencia.replace('2024', '2023') })),
+      ...rows.map((row) => ({ ...row, competencia: row.competencia.replace(`${year}`, `${year - 1}`) })),
       ...rows,
     ];
     await page.route(/\/api\/file-analyses\/[\w-]+(\/pedidos)?$/, async (route) => {
@@ -202,19 +207,27 @@ test('the payroll of a company, from the sheet to the verbas of its product', as
     await page.setViewportSize({ width: 375, height: 800 });
     await page.reload();
     await page.getByRole('button', { name: 'Pedidos de restituição e compensação' }).click();
-    const year = (list: string, name: string) => page.getByRole('list', { name: `${list}: ${name}`, exact: true });
+    const monthsOf = (list: string, of: number) => page.getByRole('list', { name: `${list}: ${of}`, exact: true });
     const [months, requests] = ['Meses da análise', 'Pedidos por mês e tese'] as const;
     for (const list of [months, requests]) {
-      await expect(year(list, '2023')).toBeVisible();
-      await expect(year(list, '2024')).toBeHidden();
+      await expect(monthsOf(list, year - 1)).toBeVisible();
+      await expect(monthsOf(list, year)).toBeHidden();
     }
-    await page.locator('summary').filter({ hasText: /^2024/ }).first().click();
-    await expect(year(months, '2024')).toBeVisible();
-    await expect(year(months, '2023')).toBeHidden();
-    await expect(year(requests, '2023')).toBeVisible();
+    await page
+      .locator('summary')
+      .filter({ hasText: new RegExp(`^${year}`) })
+      .first()
+      .click();
+    await expect(monthsOf(months, year)).toBeVisible();
+    await expect(monthsOf(months, year - 1)).toBeHidden();
+    await expect(monthsOf(requests, year - 1)).toBeVisible();
 
     // A phone that is turned keeps the open dialog and what was typed.
-    await year(requests, '2023').getByRole('listitem').filter({ hasText: 'Aviso Prévio Indenizado' }).first().click();
+    await monthsOf(requests, year - 1)
+      .getByRole('listitem')
+      .filter({ hasText: 'Aviso Prévio Indenizado' })
+      .first()
+      .click();
     const protocol = page.getByRole('dialog').getByLabel('Protocolo');
     await protocol.fill('98765.43210');
     await page.setViewportSize({ width: 800, height: 375 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { addMonths, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
 import { createZip } from '../packages/tax-engine/test-support/write-zip.ts';
 import { analysisTimeout, expectAnalysed, exportSheet, result, saveDiagnosis, sendFile } from './file-analysis.ts';
@@ -169,12 +171,17 @@ test('a payment of SPED files, from the upload to the boleto of its fee', {
   const { path, id_client: cnpj } = (await productsOf(calls, ['EXCLUSAO_DE_ICMS_E_ST']))('EXCLUSAO_DE_ICMS_E_ST');
   await signIn(page, server.address, 'ceo@restitui.test', path);
   const value = 10_000_000;
-  const lines = document([itemLine(1, { value, icms: 1_800_000 })], { day: '07052023', total: value });
-  // Before the months that the demonstration has requested under another apuração.
-  const text = efdText({ month: '2023-05', cnpj, lines, assessment: cumulativeBlock(value) });
+  // Before the months that the demonstration has requested under another apuração, and not yet expired.
+  const month = addMonths(taxMonthOfDay(dayInBrazil(new Date())), -42);
+  const lines = document([itemLine(1, { value, icms: 1_800_000 })], {
+    day: `07${month.replace('/', '')}`,
+    total: value,
+  });
+  const iso = `${taxMonthParts(month).year}-${month.slice(0, 2)}`;
+  const text = efdText({ month: iso, cnpj, lines, assessment: cumulativeBlock(value) });
   await send(page, 'Arquivos do SPED', 'efd.txt', text);
 
-  const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2023/ });
+  const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: month });
   await expect(payment).toContainText(/DARF de.*Retificar.*R\$\s657,00.*Prescreve em/s);
   const enter = async (step: string, fields: Record<string, string> = {}) => {
     await payment.getByRole('button', { name: new RegExp(`^${step}`) }).click();
@@ -188,7 +195,7 @@ test('a payment of SPED files, from the upload to the boleto of its fee', {
   await expect(payment).toContainText('Pedir');
   await enter('Registrar pedido', { 'Protocolo ou PER/DCOMP': '27315.40862.1.2.04-7701' });
   await expect(payment).toContainText(/Aguarda despacho.*Receita decide até/);
-  const thesis = page.getByRole('table', { name: 'Pedidos por mês e tese' }).getByRole('row', { name: /05\/2023/ });
+  const thesis = page.getByRole('table', { name: 'Pedidos por mês e tese' }).getByRole('row', { name: month });
   await expect(thesis).toContainText(/Pedido.*27315\.40862\.1\.2\.04-7701/s);
   await enter('Registrar despacho');
   await enter('Registrar dinheiro', { 'Valor recebido': '700,00' });
@@ -208,8 +215,8 @@ test('a payment of SPED files, from the upload to the boleto of its fee', {
   await expect(payment).toContainText('Concluído');
 
   await page.getByRole('button', { name: 'Quadro' }).click();
-  await page.getByRole('region', { name: 'Concluído' }).getByRole('button', { name: '05/2023' }).click();
-  const steps = page.getByRole('dialog', { name: 'Pagamento de 05/2023' });
+  await page.getByRole('region', { name: 'Concluído' }).getByRole('button', { name: month }).click();
+  const steps = page.getByRole('dialog', { name: `Pagamento de ${month}` });
   await expect(steps.getByRole('list', { name: 'Passos do pagamento' })).toContainText(
     /84\.10\.27\.55\.63-09.*27315\.40862\.1\.2\.04-7701.*Deferido.*700,00.*Crédito pago/s,
   );
