@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { passwordRule } from '@restitui/domain/accounts/passwords/new-password.ts';
 import { clientForgotForm, clientPasswordForm } from '@restitui/domain/accounts/passwords/passwords.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -76,7 +77,8 @@ function CodeForm({ cpf, onChanged, onAskAgain }: ClientPasswordFormProps & { on
       ) : (
         <Notice tone="info">{sessionMessages.codeSent}</Notice>
       )}
-      <AccountName value={cpf} />
+      {/* The text of the sign-in, by which a manager finds the account. */}
+      <AccountName value={formatCpf(cpf)} />
       <Field label="Código" error={formState.errors.code?.message}>
         <Input autoComplete="one-time-code" autoCapitalize="characters" className="h-11" {...register('code')} />
       </Field>
