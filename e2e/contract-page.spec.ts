@@ -153,7 +153,7 @@ test('a change is suggested, written, previewed and approved, which creates the 
 
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('article')).toContainText('O prazo passa a 60 dias.');
-  await expect(page.getByText(/^Versão 2 ·/)).toBeVisible();
+  await expect(page.getByText(/^Versão 2\s·/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Solicitar alteração' }).click();
   await wish.fill('Outra');
