@@ -43,7 +43,7 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     await page.reload();
     await page.getByRole('table', { name: 'Extratos' }).getByText('Provedor').first().click();
     await page.getByRole('button', { name: 'Registrar repasse' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Registrar repasse a Provedor/ });
+    const dialog = page.getByRole('dialog', { name: 'Registrar repasse ao provedor' });
     await dialog.getByLabel('Valor').fill('99.999.999,00');
     await dialog.getByRole('button', { name: 'Registrar repasse' }).click();
     await expect(dialog.getByText('O repasse passa do valor em aberto deste participante.')).toBeVisible();

@@ -27,11 +27,12 @@ interface PayoutDialogProps {
 
 /** Enters a payout of a share. */
 export function PayoutDialog({ receiver, onClose }: PayoutDialogProps) {
+  const to = receiver.papel === 'PROVEDOR' ? 'ao provedor' : `a ${displayName(receiver.nome)}`;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Registrar repasse a ${displayName(receiver.nome)}`}
+      title={`Registrar repasse ${to}`}
       description={`Em aberto: ${formatBRL(receiver.aberto)}. O pagamento é feito fora do sistema; aqui ele é registrado.`}
       dismissible={false}
     >
