@@ -1,3 +1,5 @@
+import { fetchFile } from './fetch-file.ts';
+
 /** Files of the app's first page; the first script is the entry. */
 interface AppFiles {
   scripts: string[];
@@ -14,23 +16,17 @@ function filesIn(page: Document): AppFiles {
   return { scripts: entry ? [entry.src, ...[...preloads].map(({ href }) => href)] : [], styles };
 }
 
-async function fetched(address: string): Promise<Response> {
-  const reply = await fetch(address);
-  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
-  return reply;
-}
-
 /** Fetches the scripts; returns the address of the entry. */
 async function fetchAll({ scripts }: AppFiles): Promise<string> {
   const [entry] = scripts;
   if (!entry) throw new Error('The page names no script of the app.');
-  await Promise.all(scripts.map(async (address) => (await fetched(address)).arrayBuffer()));
+  await Promise.all(scripts.map(fetchFile));
   return entry;
 }
 
 /** Returns the files of the current version: a page that was open for long names those of an earlier one. */
 async function currentFiles(): Promise<AppFiles> {
-  const text = await (await fetched(location.pathname)).text();
+  const text = new TextDecoder().decode(await fetchFile(location.pathname));
   return filesIn(new DOMParser().parseFromString(text, 'text/html'));
 }
 

@@ -16,9 +16,8 @@ beforeEach(() => {
   isOnline = true;
   importPart.mockClear();
   vi.stubGlobal('document', {
-    querySelector: () => null,
     createElement: () => ({}),
-    head: { append: (link: { rel: string; href: string }) => added.push(link) },
+    head: { querySelector: () => null, append: (link: { rel: string; href: string }) => added.push(link) },
   });
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
   vi.stubGlobal('fetch', (address: string) => {

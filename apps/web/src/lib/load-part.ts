@@ -1,3 +1,5 @@
+import { fetchFile } from './fetch-file.ts';
+
 const isStyle = (file: string) => file.endsWith('.css');
 
 /** Resolves once the styles are applied. */
@@ -15,12 +17,7 @@ function styled(file: string): Promise<void> {
   });
 }
 
-/** Resolves once the browser has the file, so that an import of it needs no network. */
-async function fetched(file: string): Promise<void> {
-  const reply = await fetch(`/${file}`);
-  if (!reply.ok) throw new Error(`${file} answered ${reply.status}`);
-  await reply.arrayBuffer();
-}
+const fetched = (file: string) => fetchFile(`/${file}`);
 
 /** Begins to load a module, so that it is not found out about only when its importer is there. */
 async function begin(file: string): Promise<void> {
@@ -31,11 +28,11 @@ async function begin(file: string): Promise<void> {
 }
 
 /** Files that are there or on their way. */
-const known = new Map<string, Promise<void>>();
+const known = new Map<string, Promise<unknown>>();
 
-const isNamedByPage = (file: string) => document.querySelector(`[href="/${file}"], [src="/${file}"]`) !== null;
+const isNamedByPage = (file: string) => document.head.querySelector(`[href="/${file}"], [src="/${file}"]`) !== null;
 
-function once(file: string, load: (file: string) => Promise<void>): Promise<void> {
+function once(file: string, load: (file: string) => Promise<unknown>): Promise<unknown> {
   const loading = known.get(file) ?? (isNamedByPage(file) ? Promise.resolve() : load(file));
   known.set(file, loading);
   return loading.catch((error: unknown) => {
