@@ -15,11 +15,12 @@ const ofOneLine =
 
 it('puts a no-break space before a dot between facts, which would begin a line else', () => {
   const written = Object.entries(sources).filter(([file]) => !ofOneLine.test(file));
-  const inLine = (line: string) => /(?<!^\s*) ·|^\s*· /.test(line) && !/^\s*(\/\*)?\*/.test(line);
+  const isComment = (line: string) => /^\s*(\/\*)?\*/.test(line);
+  const isFound = (line: string) => /(?<!^\s*) ·|^\s*· /.test(line) && !isComment(line);
   const found = written.flatMap(([file, text]) =>
     text
       .split('\n')
-      .filter((line) => inLine(line) && !line.trimStart().startsWith('/**'))
+      .filter(isFound)
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(written.length).toBeGreaterThan(1200);
