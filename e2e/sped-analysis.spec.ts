@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { addMonths, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
 import { createZip } from '../packages/tax-engine/test-support/write-zip.ts';
 import { analysisTimeout, expectAnalysed, exportSheet, result, saveDiagnosis, sendFile } from './file-analysis.ts';
@@ -177,8 +178,7 @@ test('a payment of SPED files, from the upload to the boleto of its fee', {
     day: `07${month.replace('/', '')}`,
     total: value,
   });
-  const iso = `${taxMonthParts(month).year}-${month.slice(0, 2)}`;
-  const text = efdText({ month: iso, cnpj, lines, assessment: cumulativeBlock(value) });
+  const text = efdText({ month: sortablePeriod(month), cnpj, lines, assessment: cumulativeBlock(value) });
   await send(page, 'Arquivos do SPED', 'efd.txt', text);
 
   const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: month });
