@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureWebBuilt } from '../scripts/ensure-web-built.mjs';
-import { median, type Product, slowedBy, startProduct, type Visit, visit } from './slowed-visit.ts';
+import { type BareBrowser, type BarePage, startBareBrowser } from './bare-browser.ts';
+import { median, type Product, slowedBy, startProduct, untilQuiet, type Visit, visit } from './slowed-visit.ts';
 
 const host = 'meridiano.localhost';
 const email = 'ceo@meridiano.test';
 /** The page that is opened without a session. */
 const signIn = 'sign-in';
+const size = { width: 1440, height: 900 };
 const rounds = Number(process.env.ROUNDS ?? 5);
 /** Checkouts to compare in turns: this one, and those named on the command line, whose web app must be built. */
 const roots = [path.join(import.meta.dirname, '..'), ...process.argv.slice(2)];
@@ -19,6 +19,19 @@ interface Account {
   pages: readonly (readonly [name: string, path: string])[];
 }
 
+/** Milliseconds to the next screen. */
+interface Steps {
+  clients: number;
+  client: number;
+}
+
+/** The fields of replies that are read here. */
+interface Reply {
+  access_token: string;
+  user: { id_tenant: string; permissions: unknown };
+  data: { id: string; cnpjcpf: string; typeServico?: string }[];
+}
+
 interface Sent {
   method?: string;
   headers: Record<string, string>;
@@ -26,20 +39,18 @@ interface Sent {
 }
 
 /** Signs in, and finds the first client with a product. */
-async function openAccount(browser: Browser, { port }: Product): Promise<Account> {
+async function openAccount(browser: BareBrowser, { port }: Product): Promise<Account> {
   const address = `http://${host}:${port}`;
   // In the browser: Node neither finds such a host nor sends its name to another address.
-  const page = await browser.newPage();
-  await page.goto(`${address}/verificar`);
+  const page = await browser.openPage(size);
+  await page.send('Page.navigate', { url: `${address}/verificar` });
+  await untilQuiet(page);
   const api = (route: string, init: Sent) =>
-    page.evaluate(
-      async ([path, options]) => {
-        const reply = await fetch(`/api${path}`, options);
-        if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-        return reply.json();
-      },
-      [route, init] as const,
-    );
+    page.evaluate<Reply>(`(async () => {
+      const reply = await fetch(${JSON.stringify(`/api${route}`)}, ${JSON.stringify(init)});
+      if (!reply.ok) throw new Error('${route} answered ' + reply.status);
+      return reply.json();
+    })()`);
   const body = JSON.stringify({ email, password: 'Demo@2026!' });
   const posted = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const { access_token: token, user } = await api('/auth/login', posted);
@@ -47,8 +58,7 @@ async function openAccount(browser: Browser, { port }: Product): Promise<Account
   const { data: clients } = await api(`/clients/tenant/${user.id_tenant}`, init);
   for (const { cnpjcpf } of clients) {
     const { data: products } = await api(`/products/${cnpjcpf}`, init);
-    const product =
-      products.find((each: { typeServico: string }) => each.typeServico.includes('SIMPLES')) ?? products[0];
+    const product = products.find(({ typeServico }) => typeServico?.includes('SIMPLES')) ?? products[0];
     if (!product) continue;
     const pages = [
       [signIn, '/signin'],
@@ -62,40 +72,59 @@ async function openAccount(browser: Browser, { port }: Product): Promise<Account
   throw new Error('The demonstration has no product.');
 }
 
-/** Opens a browser of a user who has visited nothing, with or without the session. */
-async function openPage(browser: Browser, { stored }: Account, isSignedIn: boolean): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    // The service worker would load the rest of the app meanwhile.
-    serviceWorkers: 'block',
-  });
-  if (isSignedIn) await context.addInitScript((auth) => localStorage.setItem('auth', auth), stored);
-  return context.newPage();
+/** Opens a page for a user who has visited nothing, with or without the session. */
+async function openPage(browser: BareBrowser, { stored }: Account, isSignedIn: boolean): Promise<BarePage> {
+  const page = await browser.openPage(size);
+  await page.send('Page.enable');
+  // The service worker would load the rest of the app meanwhile.
+  const offline = 'if (navigator.serviceWorker) navigator.serviceWorker.register = async () => {};';
+  const session = isSignedIn ? `localStorage.setItem('auth', ${JSON.stringify(stored)});` : '';
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: offline + session });
+  return page;
 }
 
-/** Milliseconds from a click on a place of the menu to the frame that shows its heading. */
-const toNextScreen = (label: string) => `new Promise((resolve) => {
-  const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent.trim() === '${label}');
-  const before = document.querySelector('h1');
-  const clicked = performance.now();
-  const look = () => {
-    const shown = document.querySelector('h1');
-    if (shown && shown !== before) requestAnimationFrame(() => resolve(performance.now() - clicked));
-    else requestAnimationFrame(look);
-  };
-  link.click();
-  look();
-})`;
+/** Expressions of the links of the steps: a place of the menu, and the first row of the clients. */
+const links = {
+  clients: `[...document.querySelectorAll('nav a')].find((each) => each.textContent.trim() === 'Clientes')`,
+  client: `document.querySelector('main a[href^="/cliente/"]')`,
+};
 
-/** The same without a slowed processor, in a browser of its own. */
-async function unslowedStep(browser: Browser, account: Account): Promise<number> {
+/** Points at a link, waits until nothing is loaded, and returns the milliseconds from its click to the frame that shows the next heading. */
+async function toNextScreen(page: BarePage, link: string): Promise<number> {
+  const at = await page.evaluate<{ x: number; y: number }>(`(() => {
+    const { x, y, width, height } = ${link}.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  })()`);
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...at });
+  await untilQuiet(page);
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const before = document.querySelector('h1');
+    const clicked = performance.now();
+    const look = () => {
+      const shown = document.querySelector('h1');
+      if (shown && shown !== before) requestAnimationFrame(() => resolve(performance.now() - clicked));
+      else requestAnimationFrame(look);
+    };
+    ${link}.click();
+    look();
+  })`);
+}
+
+/** The steps from home to the clients and from there to a client, of a page that shows home. */
+async function takeSteps(page: BarePage): Promise<Steps> {
+  const clients = await toNextScreen(page, links.clients);
+  await untilQuiet(page);
+  return { clients, client: await toNextScreen(page, links.client) };
+}
+
+/** The same without a slowed processor, in a profile of its own. */
+async function unslowedSteps(browser: BareBrowser, account: Account): Promise<Steps> {
   const page = await openPage(browser, account, true);
-  await page.goto(`${account.address}/home`);
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).hover();
-  await page.waitForLoadState('networkidle');
-  const step = await page.evaluate<number>(toNextScreen('Clientes'));
-  await page.context().close();
-  return step;
+  await page.send('Page.navigate', { url: `${account.address}/home` });
+  await untilQuiet(page);
+  const steps = await takeSteps(page);
+  await page.close();
+  return steps;
 }
 
 interface Figures extends Visit {
@@ -107,7 +136,7 @@ const text = (values: number[], digits = 0) =>
 
 await ensureWebBuilt();
 const products: Product[] = [];
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await startBareBrowser();
 try {
   const accounts: Account[] = [];
   for (const root of roots) {
@@ -116,20 +145,18 @@ try {
     accounts.push(await openAccount(browser, product));
   }
   const visits: Figures[][] = roots.map(() => []);
-  const steps: number[][] = roots.map(() => []);
-  const unslowed: number[][] = roots.map(() => []);
+  const steps: Steps[][] = roots.map(() => []);
+  const unslowed: Steps[][] = roots.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [turn, account] of accounts.entries()) {
       for (const [name, route] of account.pages) {
         const page = await openPage(browser, account, name !== signIn);
-        visits[turn]?.push({ page: name, ...(await visit(page, account.address + route)) });
+        visits[turn]?.push({ page: name, ...(await visit(browser, page, account.address + route)) });
         if (name === 'home') {
-          await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clientes' }).hover();
-          await page.waitForLoadState('networkidle');
-          steps[turn]?.push(await page.evaluate<number>(toNextScreen('Clientes')));
-          unslowed[turn]?.push(await unslowedStep(browser, account));
+          steps[turn]?.push(await takeSteps(page));
+          unslowed[turn]?.push(await unslowedSteps(browser, account));
         }
-        await page.context().close();
+        await page.close();
       }
     }
   }
@@ -148,9 +175,10 @@ try {
         )}   ${text(kilobytes)} kB in ${text(of.map(({ requests }) => requests))} requests`,
       );
     }
-    console.log(
-      `next screen after its link was pointed at ${text(steps[turn] ?? [])} ms, not slowed ${text(unslowed[turn] ?? [])} ms`,
-    );
+    for (const to of ['clients', 'client'] as const) {
+      const [slow = [], fast = []] = [steps[turn], unslowed[turn]].map((of) => of?.map((each) => each[to]));
+      console.log(`to the ${to} after the link was pointed at ${text(slow)} ms, not slowed ${text(fast)} ms`);
+    }
   }
 } finally {
   await browser.close();

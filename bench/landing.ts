@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { ensureBrowser } from '../scripts/ensure-browser.mjs';
 import { ensureWebBuilt } from '../scripts/ensure-web-built.mjs';
+import { startBareBrowser } from './bare-browser.ts';
 import { median, slowedBy, startProduct, visit } from './slowed-visit.ts';
 
 const rounds = 5;
@@ -8,7 +7,7 @@ const hosts = ['meridiano.localhost', 'kairos.localhost', 'baluarte.localhost', 
 
 await ensureWebBuilt();
 const product = await startProduct();
-const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] });
+const browser = await startBareBrowser();
 try {
   console.log(`largest paint of a first visit, processor slowed ${slowedBy}×, warm server; median of ${rounds}`);
   for (const host of hosts) {
@@ -17,8 +16,8 @@ try {
     const paints: number[] = [];
     let loaded = 0;
     for (let i = 0; i < rounds; i++) {
-      const page = await browser.newPage({ viewport: { width: 375, height: 812 } });
-      const { paint, bytes } = await visit(page, address);
+      const page = await browser.openPage({ width: 375, height: 812 });
+      const { paint, bytes } = await visit(browser, page, address);
       paints.push(paint);
       loaded = bytes;
       await page.close();

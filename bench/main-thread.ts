@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BareBrowser } from './bare-browser.ts';
 
 interface TraceEvent {
   name: string;
@@ -28,16 +28,33 @@ function outermost(events: readonly TraceEvent[]): TraceEvent[] {
     });
 }
 
+/** Traces what is done meanwhile. */
+export async function traced(browser: BareBrowser, categories: string[], work: () => Promise<void>) {
+  await browser.send('Tracing.start', {
+    transferMode: 'ReturnAsStream',
+    traceConfig: { includedCategories: categories, excludedCategories: ['*'], recordMode: 'recordAsMuchAsPossible' },
+  });
+  await work();
+  const complete = browser.once('Tracing.tracingComplete');
+  await browser.send('Tracing.end');
+  const { stream } = (await complete) as { stream: string };
+  const parts: Buffer[] = [];
+  for (let isWhole = false; !isWhole; ) {
+    const { data, eof, base64Encoded } = await browser.send('IO.read', { handle: stream });
+    parts.push(Buffer.from(data, base64Encoded ? 'base64' : 'utf8'));
+    isWhole = eof;
+  }
+  await browser.send('IO.close', { handle: stream });
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(Buffer.concat(parts).toString());
+  return traceEvents;
+}
+
 /**
  * Traces a visit; the returned function gives the milliseconds of processor time that the main thread of the page took until an
  * instant after its start, in milliseconds.
  */
-export async function busyUntil(page: Page, visit: () => Promise<void>): Promise<(paint: number) => number> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await visit();
-  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+export async function busyUntil(browser: BareBrowser, visit: () => Promise<void>): Promise<(paint: number) => number> {
+  const traceEvents = await traced(browser, ['toplevel', 'blink.user_timing'], visit);
   const begun = traceEvents.findLast(startsPage);
   if (!begun) throw new Error('The trace has no start of the page.');
   const ofPage = outermost(traceEvents.filter(({ pid, tid, dur }) => pid === begun.pid && tid === begun.tid && dur));

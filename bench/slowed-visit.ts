@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BareBrowser, BarePage } from './bare-browser.ts';
 import { busyUntil } from './main-thread.ts';
 
 /** How many times slower than this machine the processor of a visitor is. */
@@ -40,17 +41,26 @@ export async function startProduct(root = path.join(import.meta.dirname, '..')):
   };
 }
 
-const largestPaint = `new Promise((resolve) => {
-  new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime))
-    .observe({ type: 'largest-contentful-paint', buffered: true });
-})`;
-
-const layoutShift = `new Promise((resolve) => {
-  let sum = 0;
+/** What a page answers when it is looked at: what was painted, moved and loaded, and for how long nothing was loaded. */
+const look = `new Promise((resolve) => {
+  const resources = performance.getEntriesByType('resource');
+  const code = resources.filter(({ name }) => /\\.(js|css)$/.test(new URL(name).pathname));
+  const isThere = document.querySelector('h1') !== null;
+  const figures = {
+    quiet: isThere ? performance.now() - Math.max(0, ...resources.map(({ responseEnd }) => responseEnd)) : 0,
+    bytes: code.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+    requests: code.length,
+    paint: 0,
+    shift: 0,
+  };
+  if (figures.quiet < 1000) return resolve(figures);
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value;
+    figures.paint = list.getEntries().at(-1).startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) figures.shift += value;
   }).observe({ type: 'layout-shift', buffered: true });
-  setTimeout(() => resolve(sum), 100);
+  setTimeout(() => resolve(figures), 100);
 })`;
 
 export interface Visit {
@@ -60,40 +70,30 @@ export interface Visit {
   busy: number;
   /** Sum of the layout shifts. */
   shift: number;
-  /** Bytes of scripts and styles as sent, and how many there were. */
+  /** Bytes of the bodies of scripts and styles as sent, and how many there were. */
   bytes: number;
   requests: number;
 }
 
 /** Waits until the page has a heading and nothing was loaded for a second, however long a task took meanwhile. */
-async function untilQuiet(page: Page, lastLoad: () => number) {
-  await page.locator('h1').first().waitFor({ state: 'attached' });
-  for (let quiet = 0; quiet < 1000; quiet = performance.now() - lastLoad()) await page.waitForTimeout(1000 - quiet);
+export async function untilQuiet(page: BarePage): Promise<Omit<Visit, 'busy'>> {
+  for (;;) {
+    await pause(1000);
+    const { quiet, ...figures } = await page.evaluate<Omit<Visit, 'busy'> & { quiet: number }>(look);
+    if (quiet >= 1000) return figures;
+  }
 }
 
 /** Visits an address with a slowed processor, and returns what was painted and loaded until nothing was loaded any more. */
-export async function visit(page: Page, address: string): Promise<Visit> {
-  const sizes: number[] = [];
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  const kinds = new Map<string, string>();
-  devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
-  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (['Script', 'Stylesheet'].includes(kinds.get(requestId) ?? '')) sizes.push(encodedDataLength);
+export async function visit(browser: BareBrowser, page: BarePage, url: string): Promise<Visit> {
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  let figures: Omit<Visit, 'busy'> | undefined;
+  const busy = await busyUntil(browser, async () => {
+    await page.send('Page.navigate', { url });
+    figures = await untilQuiet(page);
   });
-  let last = performance.now();
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
-    page.on(event as 'request', () => {
-      last = performance.now();
-    });
-  const busy = await busyUntil(page, async () => {
-    await page.goto(address);
-    await untilQuiet(page, () => last);
-  });
-  const paint = await page.evaluate<number>(largestPaint);
-  const shift = await page.evaluate<number>(layoutShift);
-  return { paint, busy: busy(paint), shift, bytes: sizes.reduce((sum, size) => sum + size, 0), requests: sizes.length };
+  if (!figures?.paint) throw new Error(`${url} painted nothing.`);
+  return { ...figures, busy: busy(figures.paint) };
 }
 
 export const median = (values: readonly number[]): number =>
