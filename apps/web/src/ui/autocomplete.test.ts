@@ -48,11 +48,11 @@ describe('passwords', () => {
     expect(others.map(({ path }) => path)).toEqual(['../features/agreements/evidence/components/certificate-form.tsx']);
   });
 
-  it('of the person name their account, except where a link identifies it', () => {
+  it('of the person name their account', () => {
     const forms = Object.entries(sources).filter(
       ([path, source]) => own.some((place) => place.test(path)) && /<(PasswordInput|FormPassword)\b/.test(source),
     );
     const nameless = forms.filter(([, source]) => !/<AccountName\b|autoComplete="username"/.test(source));
-    expect(nameless.map(([path]) => path)).toEqual(['../features/accounts/session/pages/reset-password.page.tsx']);
+    expect(nameless.map(([path]) => path)).toEqual([]);
   });
 });

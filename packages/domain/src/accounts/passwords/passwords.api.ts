@@ -17,7 +17,9 @@ export const forgotForm = z.object({
   email: z.string('Email é obrigatório').trim().min(1, 'Email é obrigatório').pipe(z.email('Email inválido')),
 });
 
-export const resetForm = z.object({ token: z.string().min(1).max(200), password: newPassword });
+const token = z.string().min(1).max(200);
+
+export const resetForm = z.object({ token, password: newPassword });
 
 export const clientForgotForm = z.object({ cpf });
 
@@ -43,6 +45,13 @@ export const passwordsApi = {
     status: 202,
     body: forgotForm,
     response: accepted,
+  }),
+  readLink: endpoint('POST /auth/reset-password/read', {
+    summary: 'A conta de um link que ainda vale para criar uma nova senha',
+    session: 'public',
+    transaction: 'none',
+    body: z.object({ token }),
+    response: enveloped(z.object({ email: z.string() })),
   }),
   reset: endpoint('POST /auth/reset-password', {
     summary: 'Criar uma nova senha com o link recebido',

@@ -47,6 +47,7 @@ const exportCalls: readonly string[] = [
 const effectless: readonly string[] = [
   'POST /auth/oidc/start',
   'POST /invitations/read',
+  'POST /auth/reset-password/read',
   'POST /auth/reauthenticate/challenge',
   'POST /evidence/check',
   'POST /activity-log/check',

@@ -37,6 +37,7 @@ async function post(path: string, payload: object, host = 'casa.localhost') {
 }
 const requestLink = (email: string, host?: string) => post('/auth/forgot-password', { email }, host);
 const reset = (token: string, password = 'Nova@2026') => post('/auth/reset-password', { token, password });
+const readLink = (token: string) => post('/auth/reset-password/read', { token });
 const login = (email: string, password: string) => post('/auth/login', { email, password });
 
 /** Returns the token from the link that was sent to this e-mail. */
@@ -99,6 +100,27 @@ describe('password link', { tags: ['D-24'] }, () => {
     expect((await login(user.email, testPassword)).status).toBe(401);
     expect((await login(user.email, 'Nova@2026')).status).toBe(200);
     expect(await reset(token, 'Outra@2026')).toMatchObject({ status: 400, body: { code: 'link_invalid' } });
+  });
+
+  it('names its account while it can be used, and to no other token', async () => {
+    const { email } = await addUser(server, { id_tenant: home });
+    const [older, newer] = [await requestAndReadToken(email), await requestAndReadToken(email)];
+    const refused = { status: 400, body: { code: 'link_invalid', message: 'Este link não vale mais. Peça um novo.' } };
+    expect(await readLink(older)).toEqual(refused);
+    expect(await readLink('a'.repeat(43))).toEqual(refused);
+    expect(await readLink(newer)).toEqual({ status: 200, body: { data: { email } } });
+    expect((await reset(newer)).status).toBe(200);
+    expect(await readLink(newer)).toEqual(refused);
+    const expired = await requestAndReadToken(email);
+    server.clock.move(30 * 60_000);
+    expect(await readLink(expired)).toEqual(refused);
+  });
+
+  it('counts what is made up as attempts', async () => {
+    address++;
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push((await readLink(`${i}`.repeat(43))).status);
+    expect(answers.at(-1)).toBe(429);
   });
 
   it('is rejected after 30 minutes, when a newer one exists, and when made up', async () => {

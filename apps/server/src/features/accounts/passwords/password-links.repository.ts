@@ -59,19 +59,28 @@ export async function invalidateLinksOf(db: Db, id_tenant: TenantId, id_user: st
     .where(and(eq(passwordLinks.id_tenant, id_tenant), eq(passwordLinks.id_user, id_user)));
 }
 
+const openLink = (id_tenant: TenantId, id: string, now: string) =>
+  and(
+    eq(passwordLinks.id_tenant, id_tenant),
+    eq(passwordLinks.id, id),
+    eq(passwordLinks.isSpent, false),
+    gt(passwordLinks.expiresAt, now),
+  );
+
+export async function isOpenLink(db: Db, id_tenant: TenantId, id: string, now: string): Promise<boolean> {
+  const open = await db
+    .select({ id: passwordLinks.id })
+    .from(passwordLinks)
+    .where(openLink(id_tenant, id, now));
+  return open.length === 1;
+}
+
 /** Returns true once per link, while it is valid. */
 export async function consumeLink(db: Db, id_tenant: TenantId, id: string, now: string): Promise<boolean> {
   const spent = await db
     .update(passwordLinks)
     .set({ isSpent: true })
-    .where(
-      and(
-        eq(passwordLinks.id_tenant, id_tenant),
-        eq(passwordLinks.id, id),
-        eq(passwordLinks.isSpent, false),
-        gt(passwordLinks.expiresAt, now),
-      ),
-    )
+    .where(openLink(id_tenant, id, now))
     .returning({ id: passwordLinks.id });
   return spent.length === 1;
 }

@@ -1,6 +1,6 @@
 import { passwordsApi } from '@restitui/domain/accounts/passwords/passwords.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { sessionMessages } from './session.messages.ts';
 
@@ -10,6 +10,14 @@ export const requestPasswordLink = mutationOptions({
   mutationFn: (body: Body<'forgot'>) => call(passwordsApi.forgot, { body }),
   meta: { quiet: true },
 });
+
+export const passwordLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['password-link', token],
+    queryFn: async ({ signal }) => (await call(passwordsApi.readLink, { body: { token }, signal })).data,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 export const resetPassword = mutationOptions({
   mutationFn: (body: Body<'reset'>) => call(passwordsApi.reset, { body }),

@@ -2,26 +2,23 @@ import type { passwordsApi } from '@restitui/domain/accounts/passwords/passwords
 import { passwordErrors } from '@restitui/domain/accounts/passwords/passwords.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { VisitorActor } from '../../../../kernel/actor.ts';
-import { AppError, required } from '../../../../kernel/app-error.ts';
+import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context, TenantLookup } from '../../../../kernel/context.ts';
 import { hashPassword } from '../../../../platform/passwords.ts';
 import { findTenant } from '../../../tenancy/tenants/tenants.repository.ts';
 import { deleteSessionsOf, markSucceeded } from '../../session/session.repository.ts';
-import { accountKey, startSignInAttempt } from '../../session/sign-in-attempt.service.ts';
-import { hashToken } from '../../session/token.rules.ts';
 import { findUser, updateUser } from '../../users/users.repository.ts';
 import { requireAcceptablePassword } from '../acceptable-password.service.ts';
-import { consumeLink, locatePasswordLink } from '../password-links.repository.ts';
+import { locateResetLink } from '../locate-reset-link.service.ts';
+import { consumeLink } from '../password-links.repository.ts';
 
 /** Uses up the link, changes the password and ends every session of the user, in one transaction. */
 export async function resetPassword(
   context: Context<VisitorActor, TenantLookup>,
   { body }: Input<typeof passwordsApi.reset>,
 ) {
-  const { withoutTenant, inTenant, origin, platform } = context;
-  const attempt = await startSignInAttempt(context, accountKey('reset', origin.address), { kind: 'proof' });
-  const located = await withoutTenant((db) => locatePasswordLink(db, hashToken(body.token)));
-  const { id, id_user, id_tenant } = required(located, passwordErrors.link_invalid);
+  const { withoutTenant, inTenant, platform } = context;
+  const { attempt, id, id_user, id_tenant } = await locateResetLink(context, body.token);
 
   const user = await inTenant(id_tenant, (db) => findUser(db, id_tenant, id_user));
   const company = await inTenant(id_tenant, (db) => findTenant(db, id_tenant));

@@ -1,18 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { passwordRule } from '@restitui/domain/accounts/passwords/new-password.ts';
 import { resetForm } from '@restitui/domain/accounts/passwords/passwords.api.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
-import { resetPassword } from '../passwords.queries.ts';
+import { passwordLinkQuery, resetPassword } from '../passwords.queries.ts';
 import { sessionMessages } from '../session.messages.ts';
 import { signInError } from '../sign-in-error.ts';
 
@@ -21,6 +24,7 @@ export function ResetPasswordPage() {
   const [token] = useState(search.token ?? '');
   const navigate = useNavigate();
   const isHere = useIsHere();
+  const link = useQuery({ ...passwordLinkQuery(token), enabled: token !== '' });
   const reset = useMutation(resetPassword);
   const { register, handleSubmit, formState } = useForm<z.input<typeof resetForm>>({
     resolver: zodResolver(resetForm),
@@ -33,7 +37,6 @@ export function ResetPasswordPage() {
     if (search.token && isHere()) void navigate({ to: '/reset-password', search: {}, replace: true });
   }, [search.token, navigate, isHere]);
 
-  if (!token) return <UnusableLink />;
   if (reset.isSuccess) {
     return (
       <SignedOutFrame title="Criar nova senha">
@@ -44,6 +47,7 @@ export function ResetPasswordPage() {
       </SignedOutFrame>
     );
   }
+  if (!token || isRefused(link.error)) return <UnusableLink />;
   return (
     <SignedOutFrame title="Criar nova senha">
       <form
@@ -57,6 +61,13 @@ export function ResetPasswordPage() {
             {signInError(reset.error)}
           </Notice>
         )}
+        {link.isLoading && <LoadingBlock className="h-11 w-full" />}
+        {link.data && (
+          <Field label="E-mail">
+            <p className="break-words text-body">{link.data.email}</p>
+          </Field>
+        )}
+        <AccountName value={link.data?.email} />
         <Field label="Nova senha" help={passwordRule} error={formState.errors.password?.message}>
           <PasswordInput autoComplete="new-password" className="h-11" {...register('password')} />
         </Field>
@@ -70,6 +81,9 @@ export function ResetPasswordPage() {
     </SignedOutFrame>
   );
 }
+
+/** Other failures leave the form, whose own call decides. */
+const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'link_invalid';
 
 function UnusableLink() {
   return (
