@@ -56,7 +56,7 @@ test('a template is written in the browser, with placeholder, condition, paste f
   await checkLook(page, 'a taken type');
   await choose(page, 'Tipo', 'Subvenção');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('tab', { name: 'Escrever aqui' }).click();
+  await page.getByRole('button', { name: 'Escrever aqui' }).click();
   await expect(page.getByRole('button', { name: 'Gravar modelo' })).toBeDisabled();
 
   await text(page).click();
@@ -92,6 +92,8 @@ test('a template is written in the browser, with placeholder, condition, paste f
   await page.keyboard.type(' {{cliente.nada}}');
   await expect(page.getByText('{{cliente.nada}} não está no catálogo.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gravar modelo' })).toBeDisabled();
+  // Of the page, and of text and preview: the other way of giving a document is a button.
+  await expect(page.getByRole('tablist')).toHaveCount(2);
   await checkLook(page, 'the editor of templates');
   await page.keyboard.press('Backspace');
   await expect(page.getByText('{{cliente.nada}} não está no catálogo.')).toHaveCount(0);
@@ -134,7 +136,7 @@ test('a refused document blocks nothing, and a new version leaves generated cont
 
   await page.getByRole('button', { name: 'Substituir Principal 2026 por nova versão' }).click();
   await expect(page.getByText('As minutas já geradas ficam na versão de que vieram')).toBeVisible();
-  await page.getByRole('tab', { name: 'Escrever aqui' }).click();
+  await page.getByRole('button', { name: 'Escrever aqui' }).click();
   await expect(text(page)).toContainText('Contrato de prestação de serviços');
   await text(page).locator('h1').click();
   await page.keyboard.press('End');

@@ -10,6 +10,12 @@ const tab =
 // Scrolls sideways only: a tab over the border would add a vertical scrollbar.
 const row = 'relative mb-6 flex gap-5 overflow-x-auto overflow-y-hidden border-b [scrollbar-width:none]';
 
+/** A control of a part below tabs of the page. */
+const segments = {
+  row: 'mb-4 inline-flex max-w-full overflow-x-auto rounded-md border bg-surface [scrollbar-width:none]',
+  tab: 'inline-flex h-8 shrink-0 items-center whitespace-nowrap rounded-md px-4 font-medium text-body text-muted transition-colors duration-100 hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:bg-brand-soft data-[state=active]:text-brand-text pointer-coarse:h-11 print:data-[state=inactive]:hidden',
+};
+
 interface Tab<V extends string> {
   value: V;
   label: ReactNode;
@@ -28,6 +34,8 @@ interface TabsProps<V extends string> {
   tabs: readonly Tab<V>[];
   /** On phones shows all tabs, in several rows if need be, instead of scrolling sideways. */
   wrap?: boolean;
+  /** `segments` below the tabs of the page, from which it differs. */
+  look?: 'line' | 'segments';
 }
 
 /** Scrolls the open tab into its row on phones; `scrollIntoView` would also move the page. */
@@ -57,7 +65,14 @@ function leaveFocusToBrowser(event: MouseEvent) {
 }
 
 /** Tabs that switch a part of one screen. */
-export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap = false }: TabsProps<V>) {
+export function Tabs<V extends string>({
+  value,
+  onValueChange,
+  label,
+  tabs,
+  wrap = false,
+  look = 'line',
+}: TabsProps<V>) {
   const list = useOpenTabInSight<HTMLDivElement>(value);
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
@@ -67,7 +82,9 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap
         aria-label={label}
         onFocus={showFocused}
         onMouseDownCapture={leaveFocusToBrowser}
-        className={cn(row, wrap && 'max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-0')}
+        className={
+          look === 'segments' ? segments.row : cn(row, wrap && 'max-sm:flex-wrap max-sm:gap-x-4 max-sm:gap-y-0')
+        }
       >
         {tabs.map(({ value: of, label: text, disabled, locked }) => {
           const trigger = (
@@ -77,7 +94,7 @@ export function Tabs<V extends string>({ value, onValueChange, label, tabs, wrap
               disabled={disabled}
               aria-disabled={locked ? true : undefined}
               onClick={() => of !== value && !locked && onValueChange(of)}
-              className={tab}
+              className={look === 'segments' ? segments.tab : tab}
             >
               {text}
             </Radix.Trigger>
@@ -120,7 +137,7 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useOpenTabInSight<HTMLElement>(here);
   const openHere = { 'aria-current': 'page', 'data-state': 'active' } as const;
   return (
-    <nav ref={list} aria-label={label} onFocus={showFocused} className={cn(row, 'print:hidden')}>
+    <nav ref={list} aria-label={label} onFocus={showFocused} className={cn(row, 'lg:max-xl:gap-2 print:hidden')}>
       {tabs.map(({ label: text, link, alsoAt }) => (
         <Link key={String(link.to)} {...link} className={tab} {...(alsoAt === here && openHere)}>
           {text}

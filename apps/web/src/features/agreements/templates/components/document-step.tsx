@@ -3,9 +3,9 @@ import type { NewTemplateForm, Template } from '@restitui/domain/agreements/temp
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBytes } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
-import { Tabs } from '../../../../ui/tabs.tsx';
 import { templateMessages } from '../templates.messages.ts';
 import { type Replaced, sendTemplate } from '../templates.queries.ts';
 import { CreationFailure } from './creation-failure.tsx';
@@ -27,6 +27,10 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
   const onSend = (file: File) => {
     setSent(undefined);
     send.mutate({ form, replaces, file, onProgress: (bytes, total) => setSent({ bytes, total }) });
+  };
+  const takeWay = (next: typeof way) => {
+    send.reset();
+    setWay(next);
   };
   const step = replaces?.base ? `Nova versão\u00a0· versão ${replaces.base + 1}` : 'Passo 2 de 2';
   const shared = {
@@ -57,25 +61,19 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
           {templateMessages.pinned}
         </Notice>
       )}
-      <Tabs
-        label="Documento do modelo"
-        value={way}
-        onValueChange={(next) => {
-          send.reset();
-          setWay(next);
-        }}
-        tabs={[
-          { value: 'arquivo', label: 'Enviar arquivo', keep: true, content: <TemplateUpload {...shared} /> },
-          {
-            value: 'texto',
-            label: 'Escrever aqui',
-            keep: true,
-            content: way === 'texto' && (
-              <WriteTemplate {...shared} form={form} replaces={replaces} saved={send.isSuccess} />
-            ),
-          },
-        ]}
-      />
+      {/* Stays mounted, so that a chosen file is kept. */}
+      <div hidden={way === 'texto'}>
+        <TemplateUpload {...shared} otherWay={<Button onClick={() => takeWay('texto')}>Escrever aqui</Button>} />
+      </div>
+      {way === 'texto' && (
+        <WriteTemplate
+          {...shared}
+          otherWay={<Button onClick={() => takeWay('arquivo')}>Enviar arquivo</Button>}
+          form={form}
+          replaces={replaces}
+          saved={send.isSuccess}
+        />
+      )}
     </>
   );
 }

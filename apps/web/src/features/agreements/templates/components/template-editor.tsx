@@ -40,7 +40,7 @@ const paragraphs = (plain: string) =>
 
 /** Writes the text of a template with its placeholders and conditions, and shows it with the data of a client. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { title, description, type, pending, status, onBack, onSend, form, text, saved } = props;
+  const { title, description, type, otherWay, pending, status, onBack, onSend, form, text, saved } = props;
   const { id_tenant, nameContrato } = form;
   const [view, setView] = useState<'escrever' | 'previa'>('escrever');
   const [trial, setTrial] = useState('');
@@ -71,6 +71,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       </div>
       <Tabs
         label="Texto do modelo"
+        look="segments"
         value={view}
         onValueChange={(next) => {
           setTrial(editor.getHTML());
@@ -83,7 +84,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
             keep: true,
             content: (
               <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-                <Card title={title} description={description}>
+                <Card title={title} description={description} actions={otherWay}>
                   <TextEditor editor={editor} toolbarLabel="Formatação" formats={<FormatButtons editor={editor} />} />
                   {!!problems?.length && (
                     <Notice tone="warning" title="Corrija antes de gravar" className="mt-4">

@@ -10,6 +10,8 @@ export interface DocumentWay {
   title: string;
   description: string;
   type: TemplateType;
+  /** Button that leads to the other way of giving a document. */
+  otherWay: ReactNode;
   pending: boolean;
   /** Progress and refusal of the sending. */
   status: ReactNode;
@@ -20,7 +22,8 @@ export interface DocumentWay {
 }
 
 /** Sends a document of the computer. */
-export function TemplateUpload({ title, description, type, pending, status, onBack, onSend, onEdit }: DocumentWay) {
+export function TemplateUpload(props: DocumentWay) {
+  const { title, description, type, otherWay, pending, status, onBack, onSend, onEdit } = props;
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
 
@@ -31,7 +34,7 @@ export function TemplateUpload({ title, description, type, pending, status, onBa
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Card title={title} description={description}>
+      <Card title={title} description={description} actions={otherWay}>
         <FileField
           label="Documento"
           help="DOCX ou HTML com os campos ao lado, ou um PDF ou DOC pronto, que não é preenchido. Até 10 MB."
