@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Returns flaws in the texts of the page that a user takes for carelessness: a full stop before a dot between
- * facts, a line that begins with such a dot, and a column for actions without any.
+ * facts, a line that begins with such a dot, a count of further names that begins a line, and a column for actions
+ * without any.
  */
 export function textFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -24,6 +25,21 @@ export function textFlaws(page: Page): Promise<string[]> {
       const dots = [...textContent.matchAll(/(?<=\S\s)· /g)];
       if (dots.some(({ index }) => beginsLine(node, index))) found.add(`dot that begins a line: ${textContent}`);
       if (/[.:;]\s· /.test(parentElement.textContent)) found.add(`stop before a dot: ${parentElement.textContent}`);
+    }
+    for (const count of main.querySelectorAll('button')) {
+      if (!/^\+\d+$/.test(count.textContent) || !count.checkVisibility()) continue;
+      const before = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      before.currentNode = count;
+      for (let node = before.previousNode(); node; node = before.previousNode()) {
+        if (!node.textContent?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = range.getClientRects();
+        const last = lines[lines.length - 1];
+        if (last && count.getBoundingClientRect().top >= last.bottom)
+          found.add(`count on a line of its own: ${node.textContent}`);
+        break;
+      }
     }
     for (const table of main.querySelectorAll('table')) {
       const head = [...table.querySelectorAll('thead th')].at(-1);

@@ -10,6 +10,8 @@ export interface DataColumn<T> {
   value?: (row: T) => string | number | null | undefined;
   /** Labels after the first column's cell, outside the link of the row. */
   beside?: (row: T) => ReactNode;
+  /** `beside` is a count that stays on the line of the name's last word; the name may take several lines. */
+  endsInCount?: true;
   /** `end` for numbers. */
   align?: 'start' | 'end';
   /** CSS width; columns without one share the rest. */

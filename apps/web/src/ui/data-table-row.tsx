@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { ChooseRow } from './choose-rows.tsx';
+import type { DataColumn } from './data-column.ts';
 import type { DataTableBodyProps } from './data-table-body.ts';
 import { hiddenClass } from './data-table-parts.tsx';
 import { TableCell, TableRow } from './table.tsx';
@@ -13,13 +14,13 @@ interface DataTableRowProps<T> extends Omit<ComponentProps<typeof TableRow>, 'on
 
 export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) {
   const { columns, rowKey, rowActions, rowLink, opening, choice } = table;
-  const named = (content: ReactNode) =>
+  const named = (content: ReactNode, className: string) =>
     rowLink ? (
       <Link
         {...rowLink(row)}
         tabIndex={-1}
         onClick={(event) => opening?.openLink(row, event)}
-        className="block min-w-0 max-w-full truncate font-medium"
+        className={cn('font-medium', className)}
       >
         {content}
       </Link>
@@ -44,7 +45,7 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
       )}
       {columns.map((column, i) => (
         <TableCell key={column.id} align={column.align} className={cn('truncate', hiddenClass(column))}>
-          {i === 0 ? withLabels(named(column.cell(row)), column.beside?.(row)) : column.cell(row)}
+          {i === 0 ? firstCell(column, row, named) : column.cell(row)}
         </TableCell>
       ))}
       {rowActions && <TableCell align="end">{rowActions(row)}</TableCell>}
@@ -52,8 +53,25 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
   );
 }
 
-function withLabels(name: ReactNode, labels: ReactNode): ReactNode {
-  if (!labels) return name;
+const oneLine = 'block min-w-0 max-w-full truncate';
+
+function firstCell<T>(
+  { cell, beside, endsInCount }: DataColumn<T>,
+  row: T,
+  named: (content: ReactNode, className: string) => ReactNode,
+): ReactNode {
+  const labels = beside?.(row);
+  if (!labels) return named(cell(row), oneLine);
+  if (endsInCount) {
+    // The padding goes with the last word to its line; the closed count lies in it and needs no room of its own.
+    return (
+      <div className="whitespace-normal text-pretty">
+        {named(<span className="pr-8">{cell(row)}</span>, 'inline')}
+        <span className="-ml-8 inline-block align-middle has-aria-expanded:ml-0">{labels}</span>
+      </div>
+    );
+  }
+  const name = named(cell(row), oneLine);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {name}

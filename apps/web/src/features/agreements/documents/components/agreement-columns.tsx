@@ -38,6 +38,7 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
     cell: ({ contracts }) => (
       <span className="whitespace-normal text-pretty">{contractNamesOfRow(contracts).shown}</span>
     ),
+    endsInCount: true,
     beside: ({ contracts }) => {
       const { others } = contractNamesOfRow(contracts);
       return others.length > 0 && <MoreNames names={others} />;
