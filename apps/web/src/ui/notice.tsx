@@ -36,7 +36,8 @@ export function Notice({ tone, title, children, action, error, className }: Noti
         {children}
         <ErrorCode error={error} />
       </div>
-      {action}
+      {/* As high as the first line of the text, in whose middle the button is: the text is where it is without one. */}
+      {action && <div className="flex shrink-0 items-center gap-2 sm:h-5">{action}</div>}
     </div>
   );
 }
