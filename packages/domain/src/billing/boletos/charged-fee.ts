@@ -46,7 +46,11 @@ export function chargedOriginText({ typeServico, protocolo }: ChargedFee): strin
  */
 export function chargedShareText({ recebido, percentual, honorario, valor }: ChargedFee): string {
   const share = `${formatPercent(percentual)} de ${formatBRL(recebido)}`;
-  if (valor > honorario) return `${share}; os honorários mudaram depois da cobrança`;
+  if (isChangedSince({ honorario, valor })) {
+    return honorario === 0
+      ? 'Honorários retirados depois da cobrança'
+      : `Hoje ${share} = ${formatBRL(honorario)}: os honorários mudaram depois da cobrança`;
+  }
   return valor === honorario ? share : `${share} = ${formatBRL(honorario)}, cobrado em parte`;
 }
 
@@ -56,6 +60,11 @@ export interface ChargedTotals {
   honorarios: number;
   /** Amount that the boleto charges besides fees. */
   outros: number;
+}
+
+/** Returns whether a fee was lowered or taken back after it was charged, so that its base is no longer that of the charge. */
+export function isChangedSince({ honorario, valor }: Pick<ChargedFee, 'honorario' | 'valor'>): boolean {
+  return valor > honorario;
 }
 
 /** Sums what a boleto charges, in reais. */

@@ -5,6 +5,7 @@ import {
   chargedPaymentText,
   chargedShareText,
   chargedTotals,
+  isChangedSince,
 } from '@restitui/domain/billing/boletos/charged-fee.ts';
 import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
 
@@ -30,7 +31,10 @@ export function ChargedFees({ boleto: { honorarios, valorNominal } }: { boleto: 
       </ul>
       <p className="flex justify-between gap-3 pt-2 font-medium text-body">
         <span>
-          Total <span className="figures font-normal text-caption text-muted">sobre {formatBRL(recebido)}</span>
+          Total
+          {!honorarios.some(isChangedSince) && (
+            <span className="figures font-normal text-caption text-muted"> sobre {formatBRL(recebido)}</span>
+          )}
         </span>
         <span className="figures whitespace-nowrap">{formatBRL(valorNominal)}</span>
       </p>

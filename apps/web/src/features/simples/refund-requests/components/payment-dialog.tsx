@@ -129,7 +129,7 @@ function feeText(fee: PaymentFee): string {
   return [
     `Honorários: ${formatPercent(percentual)} de ${formatBRL(recebido)} = ${formatBRL(honorario)}${booked}`,
     ...(charged ?? []),
-    ...(impedimento ? [feeNote(fee)] : []),
+    ...(impedimento || (cobranca && cobranca.excesso > 0) ? [feeNote(fee)] : []),
   ].join('. ');
 }
 
