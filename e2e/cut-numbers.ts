@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Returns the numbers in the content of the page that are cut off: CNPJ, CPF, protocols, amounts. A name may end in an
+ * Returns the numbers in the content of the page that are cut off or go on in the next line: CNPJ, CPF, amounts. Of
+ * protocols those that are cut. A name may end in an
  * ellipsis, a number without its end is wrong. Digits within a word are no number: ids have them, in random places.
  */
 export function cutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const number = /R\$\s?[\d.]+,\d{2}|(?<![\w-])\d[\d./-]{6,}(?![\w-])|\d{1,3}(?:\.\d{3})*,\d{2}/g;
+    const number =
+      /[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d{2}|R\$\s?[\d.]+,\d{2}|(?<![\w-])\d[\d./-]{6,}(?![\w-])|\d{1,3}(?:\.\d{3})*,\d{2}/g;
     const overflows = (element: Element, values: readonly string[]) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       return [overflowX, overflowY].some((overflow) => values.includes(overflow));
@@ -27,6 +29,11 @@ export function cutNumbers(page: Page): Promise<string[]> {
       }
       return false;
     };
+    const isBroken = (range: Range, text: string) => {
+      if (!/^R\$|\/[\dA-Z]{4}-\d{2}$/.test(text)) return false;
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => top);
+      return Math.max(...tops) - Math.min(...tops) > 4;
+    };
     const found: string[] = [];
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -37,7 +44,8 @@ export function cutNumbers(page: Page): Promise<string[]> {
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
-        if (isCut(range, parentElement)) found.push(`${match[0]} in ${textContent.slice(0, 60)}`);
+        if (isBroken(range, match[0]) || isCut(range, parentElement))
+          found.push(`${match[0]} in ${textContent.slice(0, 60)}`);
       }
     }
     return found;

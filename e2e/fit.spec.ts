@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
-import { coveredControls, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
+import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
 import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
 import { expect, test } from './server.ts';
@@ -26,6 +26,15 @@ test('a page that is wider than the window is found, and a table that scrolls by
   expect(await sidewaysOverflow(page)).toEqual(['page of 900 px', '<h1 style="width: 900px">']);
   await show(page, '<main style="overflow-x: clip"><button style="margin-left: 700px">Salvar</button></main>');
   expect(await sidewaysOverflow(page)).toEqual(['<button style="margin-left: 700px">']);
+});
+
+test('a table that scrolls in its frame is found, and one that fits is not', async ({ page }) => {
+  const list = (width: number) =>
+    `<main><section aria-label="Créditos" style="overflow-x: auto; width: 700px"><p style="width: ${width}px">Valor</p></section></main>`;
+  await show(page, list(700));
+  expect(await scrolledFrames(page)).toEqual([]);
+  await show(page, list(720));
+  expect(await scrolledFrames(page)).toEqual(['Créditos: 720 px in 700 px']);
 });
 
 test('sticky parts that cover more than a third of the height are found', async ({ page }) => {
@@ -168,6 +177,10 @@ test('a number that is cut is found, and a cut name is not', async ({ page }) =>
   expect(await cutNumbers(page)).toEqual([]);
   await show(page, cell('CNPJ 11.222.333/0001-81', line));
   expect(await cutNumbers(page)).toEqual(['11.222.333/0001-81 in CNPJ 11.222.333/0001-81']);
+  await show(page, cell('94.PTG.006/0001-06', line));
+  expect(await cutNumbers(page)).toEqual(['94.PTG.006/0001-06 in 94.PTG.006/0001-06']);
+  await show(page, cell('R$ 1.234,56', 'width: 60px'));
+  expect(await cutNumbers(page)).toEqual(['R$ 1.234,56 in R$ 1.234,56']);
   await show(page, cell('Honorários do mês de R$ 1.234,56', line));
   expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 1\.234,56 in/)]);
   await show(page, cell('Honorários de um mês inteiro 1.234,56', 'height: 20px'));
@@ -193,7 +206,9 @@ test('a word that goes on in the next line is found, and one that is hyphenated 
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test('doubled punctuation, dots that begin a line and empty columns of actions are found', async ({ page }) => {
+test('doubled punctuation, dots and counts that begin a line and empty columns of actions are found', async ({
+  page,
+}) => {
   const cell = (text: string, width: number) =>
     `<main><p style="font: 16px monospace; width: ${width}px; overflow-wrap: break-word">${text}</p></main>`;
   await show(page, cell('Falta assinar. · hoje', 400));
@@ -201,6 +216,12 @@ test('doubled punctuation, dots that begin a line and empty columns of actions a
   await show(page, '<main><p style="width: min-content">Assinado · hoje</p></main>');
   expect(await textFlaws(page)).toEqual(['dot that begins a line: Assinado · hoje']);
   await show(page, '<main><p style="width: min-content">Assinado&nbsp;· hoje</p></main>');
+  expect(await textFlaws(page)).toEqual([]);
+  const names = (style: string) =>
+    `<main><p style="width: 100px; font: 16px monospace"><span style="${style}">Um, dois</span><button style="margin: 0 0 0 -32px; width: 32px">+1</button></p></main>`;
+  await show(page, names('display: block; margin-right: 0'));
+  expect(await textFlaws(page)).toEqual(['count on a line of its own: Um, dois']);
+  await show(page, names('padding-right: 32px'));
   expect(await textFlaws(page)).toEqual([]);
   const table = (action: string) =>
     `<main><table aria-label="Repasses"><thead><tr><th>Valor</th><th>Ações</th></tr></thead><tbody><tr><td>1</td><td>${action}</td></tr></tbody></table></main>`;

@@ -37,6 +37,20 @@ export async function sidewaysOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Returns the tables and rows of tabs that scroll sideways in their frame, each with its width and that of the frame. */
+export async function scrolledFrames(page: Page): Promise<string[]> {
+  await drawn(page);
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *')]
+      .filter((frame) => /auto|scroll/.test(getComputedStyle(frame).overflowX) && frame.checkVisibility())
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((frame) => {
+        const label = frame.getAttribute('aria-label') ?? frame.querySelector('table')?.getAttribute('aria-label');
+        return `${label ?? frame.className.slice(0, 60)}: ${frame.scrollWidth} px in ${frame.clientWidth} px`;
+      }),
+  );
+}
+
 /** Returns the part of the window's height, from 0 to 1, that sticky and fixed parts cover when the page is scrolled. */
 export async function stuckShare(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -8,6 +8,7 @@ import { DataTableRow } from './data-table-row.tsx';
 import { groupsByFirstRow } from './fold-rows.ts';
 import { LoadingNote } from './skeleton.tsx';
 import { Table, TableBody } from './table.tsx';
+import { isShownAt } from './table-fit.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
@@ -18,7 +19,9 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
   const choose = choice && ((row: T) => toggleChoice(choice, row, rowKey));
   const { active, setActive, press } = useRowKeys<T>(shown, total, opening && ((row) => opening.open(row)), choose);
   const groups = groupsByFirstRow(sorted ?? [], shown.virtual ? undefined : props.fold);
-  const cells = columns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
+  // A cell that spans hidden columns too would make columns of its own.
+  const shownColumns = columns.filter((column) => isShownAt(column, window.innerWidth));
+  const cells = shownColumns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
   const inside = shown.virtual || scroll === 'inside';
 
   return (

@@ -12,7 +12,17 @@ interface StatCardProps {
   className?: string;
 }
 
-/** Shows a number with its label: above it, or on a phone in front of it where the line has room. */
+/**
+ * Returns the size of a number that fits into its card: of one size in all cards up to 'R$ 1.234.567,89', and in narrow
+ * cards as large as 'R$ 123.456,78' leaves it.
+ */
+function fittingSize(value: ReactNode): string {
+  const letters = typeof value === 'string' ? value.length : 0;
+  const fit = (least: number) => `175cqw / ${Math.max(letters, least)}`;
+  return `min(1em, max(${fit(15)}, min(${fit(13)}, 1rem)))`;
+}
+
+/** Shows a number with its label: above it, or on a phone in front of it where the line has room. A long one is smaller. */
 export function StatCard({ label, value, hint, emphasis = false, className }: StatCardProps) {
   return (
     <div
@@ -29,7 +39,13 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
         </p>
         <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0 max-sm:@min-[14rem]:whitespace-nowrap max-sm:@min-[14rem]:text-right">
           {/* In the line of the number, so that the card keeps its height. */}
-          {value ?? <Skeleton className="inline-block h-[0.8em] w-32 max-sm:w-40" />}
+          {value === undefined ? (
+            <Skeleton className="inline-block h-[0.8em] w-32 max-sm:w-40" />
+          ) : (
+            <span style={{ fontSize: fittingSize(value) }} className="sm:whitespace-nowrap">
+              {value}
+            </span>
+          )}
         </p>
       </div>
       {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}

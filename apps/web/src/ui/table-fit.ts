@@ -12,6 +12,11 @@ function pixels(width: string | undefined, unknown: number): number {
   return number ? Number(number) * (unit === 'rem' ? 16 : 1) : unknown;
 }
 
+/** Returns whether a window of this width shows a column. */
+export function isShownAt<T>({ hideBelow }: DataColumn<T>, windowWidth: number): boolean {
+  return !hideBelow || windowWidth >= shownFrom[hideBelow];
+}
+
 /** The same of the column that names the row. */
 const leastName = 144;
 
@@ -34,11 +39,11 @@ function neededWidth<T>(
   { columns, choice, rowActions, actionsWidth }: Wide<T>,
   { windowWidth, without, nameWidth }: { windowWidth: number; without: readonly DataColumn<T>[]; nameWidth: number },
 ): number {
-  const shown = columns.filter(
-    (column) => !without.includes(column) && (!column.hideBelow || windowWidth >= shownFrom[column.hideBelow]),
-  );
-  const widthOf = ({ width }: DataColumn<T>, i: number) => pixels(width, i === 0 ? nameWidth : leastText);
-  const ofColumns = shown.reduce((sum, column, i) => sum + widthOf(column, i), 0);
+  const shown = columns.filter((column) => !without.includes(column) && isShownAt(column, windowWidth));
+  // Columns without a width share the rest in equal parts: beside a name of some width all of them have it.
+  const share = shown[0]?.width ? leastText : nameWidth;
+  const widthOf = ({ width }: DataColumn<T>) => (width ? pixels(width, leastText) : share);
+  const ofColumns = shown.reduce((sum, column) => sum + widthOf(column), 0);
   const ofActions = rowActions ? pixels(actionsWidth, actionWidth) : 0;
   return ofColumns + (choice ? choiceWidth : 0) + ofActions;
 }

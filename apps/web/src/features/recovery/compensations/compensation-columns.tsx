@@ -34,11 +34,7 @@ export function compensationColumns(withClient: boolean): DataColumn<Compensatio
       cell: ({ perDcomp }) => (
         <span className="figures whitespace-normal break-all text-caption tracking-tight">{perDcomp}</span>
       ),
-      width: '14.5rem',
     },
     { id: 'valor', header: 'Valor', cell: ({ value }) => formatBRL(value), align: 'end', width: '8.5rem' },
   ];
 }
-
-/** Least width of client and service, in rem. */
-export const clientWidth = 8.75;

@@ -63,7 +63,7 @@ const listed: DataColumn<UserSummary>[] = [
     cell: (user) => typeUserLabels[user.typeUser],
     value: (user) => user.typeUser,
     width: '8rem',
-    hideBelow: 'md',
+    hideBelow: 'lg',
   },
 ];
 

@@ -22,15 +22,15 @@ const listed: readonly DataColumn<Boleto>[] = [
   {
     id: 'cpfCnpj',
     header: 'CPF/CNPJ',
-    cell: ({ cpfCnpj }) => <span className="figures">{formatCnpjCpf(cpfCnpj)}</span>,
-    width: '10.75rem',
+    cell: ({ cpfCnpj }) => <span className="figures text-caption">{formatCnpjCpf(cpfCnpj)}</span>,
+    width: '9.75rem',
     hideBelow: 'lg',
   },
   {
     id: 'seuNumero',
     header: 'Seu número',
-    cell: ({ seuNumero }) => <span className="figures">{text(seuNumero)}</span>,
-    width: '8rem',
+    cell: ({ seuNumero }) => <span className="figures text-caption">{text(seuNumero)}</span>,
+    width: '8.75rem',
     hideBelow: 'xl',
   },
   {

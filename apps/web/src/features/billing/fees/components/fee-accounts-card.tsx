@@ -25,12 +25,17 @@ const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
   cell: (row) => <span className={cn(row[id] < 0 && 'text-danger')}>{formatBRL(row[id])}</span>,
   value: (row) => row[id],
   align: 'end',
-  width: '8.75rem',
+  width: '8.25rem',
   ...(id === 'previsto' && { hideBelow: 'lg' }),
 });
 
 const columns: readonly DataColumn<FeeAccount>[] = [
-  { id: 'nome', header: 'Participante', cell: ({ nome }) => displayName(nome), value: ({ nome }) => nome },
+  {
+    id: 'nome',
+    header: 'Participante',
+    cell: ({ nome }) => <span className="line-clamp-2 whitespace-normal text-pretty">{displayName(nome)}</span>,
+    value: ({ nome }) => nome,
+  },
   { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '7.5rem' },
   money('previsto', 'A vencer'),
   money('devido_no_mes', 'Devido no mês'),

@@ -58,9 +58,9 @@ function ValuesToCopy({ client, brief }: Required<ClientHeaderProps>) {
   const company = isCompanyId(client.cnpjcpf);
   return (
     <>
-      {/* One tab stop for all values: a user who came for a product passes them by one key. */}
+      {/* A number is never cut, name and e-mail share the rest. One tab stop for all values: a user who came for a product passes them by one key. */}
       <Toolbar.Root aria-label="Dados para copiar" className={brief ? 'max-sm:hidden' : undefined}>
-        <dl className="-mt-2 mb-6 grid grid-cols-2 gap-x-2 gap-y-2 sm:gap-x-6 xl:grid-cols-[repeat(5,minmax(0,auto))] xl:justify-between">
+        <dl className="-mt-2 mb-6 grid grid-cols-2 gap-x-2 gap-y-2 sm:gap-x-6 xl:grid-cols-[minmax(0,auto)_max-content_max-content_minmax(0,auto)_max-content] xl:justify-between xl:gap-x-4">
           <CopiedValue
             wide
             label="Proprietário"

@@ -21,7 +21,11 @@ function Value({ change, value }: { change: Change; value: unknown }) {
 
 export function changeColumns(withService: boolean): DataColumn<Change>[] {
   return [
-    { id: 'field', header: 'Campo', cell: (change) => <Truncated focusable>{subject(change, withService)}</Truncated> },
+    {
+      id: 'field',
+      header: 'Campo',
+      cell: (change) => <span className="whitespace-normal text-pretty">{subject(change, withService)}</span>,
+    },
     {
       id: 'date',
       header: 'Quando',

@@ -15,10 +15,9 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
-import { tableWidth } from '../../../../ui/table-width.ts';
 import { AddButton, ControlCard } from '../../credits/components/control-card.tsx';
 import { saveControlSheet } from '../../credits/components/save-control-sheet.ts';
-import { clientWidth, compensationColumns } from '../compensation-columns.tsx';
+import { compensationColumns } from '../compensation-columns.tsx';
 import { compensationMessages as messages } from '../compensations.messages.ts';
 import { compensationsQuery, readAllCompensations } from '../compensations.queries.ts';
 import { CompensationActions } from './compensation-actions.tsx';
@@ -89,7 +88,6 @@ export function CompensationsSection({ cnpjcpf }: { cnpjcpf?: string | undefined
           columns={columns}
           rows={rows}
           rowKey={({ id }) => id}
-          minWidth={tableWidth(mayEdit ? [...columns, { width: actionsWidth }] : columns, clientWidth)}
           actionsWidth={actionsWidth}
           scroll="inside"
           {...(mayEdit && {

@@ -30,7 +30,10 @@ export function CreditCalculationDetail({ credit }: { credit: Credit }) {
             {taxMonth ? 'Nenhum mês corrigido ainda.' : 'A correção começa quando a competência for informada.'}
           </p>
         ) : (
-          <ol aria-label="Selic mês a mês" className="mt-2 grid grid-cols-2 gap-x-6 sm:grid-cols-4 xl:grid-cols-6">
+          <ol
+            aria-label="Selic mês a mês"
+            className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-x-6"
+          >
             {conta.fatores.map(({ competencia, percentual, isOfUse }) => (
               <li key={competencia} className="figures flex justify-between gap-2 border-b py-1 text-caption">
                 <span className="text-muted">

@@ -13,7 +13,7 @@ export function CreditTotalsRow({ credits }: CreditTotalsProps) {
   const totals = creditTotals(credits);
   const { creditOrigin, selic, corrigido, compensacao, saldo, comissao } = totals;
   return (
-    <TableRow className="font-semibold [&>td]:border-t [&>td]:border-b-0">
+    <TableRow className="font-semibold *:border-t *:border-b-0">
       <TableRowHeader>Total</TableRowHeader>
       <TableCell align="end">{formatBRL(creditOrigin)}</TableCell>
       <TableCell align="end">{formatBRL(selic)}</TableCell>

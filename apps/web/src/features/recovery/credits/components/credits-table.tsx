@@ -2,13 +2,16 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { creditTotals } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { useState } from 'react';
+import { cn } from '../../../../lib/cn.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { FoldedGroups } from '../../../../ui/folded-groups.tsx';
 import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
+import { useNarrowness } from '../../../../ui/use-width.ts';
 import { CreditCard } from './credit-card.tsx';
 import { CreditEditorCard, CreditEditorRow } from './credit-editor.tsx';
 import { CreditRow } from './credit-row.tsx';
 import { CreditTotalsCard, CreditTotalsRow } from './credit-totals.tsx';
+import { creditTableLimits } from './credit-widths.ts';
 
 interface CreditsTableProps {
   credits: readonly Credit[];
@@ -37,9 +40,27 @@ const years = {
   total: (held: readonly Credit[]) => formatBRL(creditTotals(held).corrigido),
 };
 
-/** Renders one row per credit with totals; cards on phones. */
-export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: CreditsTableProps) {
+/** Hides Selic and commission, which the account of each row has. */
+const withoutSpare = '[&_tr>:nth-child(3)]:hidden [&_tr>:nth-child(7)]:hidden';
+
+/** Renders one row per credit with totals; cards on phones and where the table does not fit. */
+export function CreditsTable(props: CreditsTableProps) {
   const phone = usePhone();
+  const limits = creditTableLimits(props.credits, props.mayEdit);
+  const [ref, narrowness] = useNarrowness<HTMLDivElement>(limits);
+  return (
+    <div ref={ref}>
+      <Credits {...props} isCards={phone || narrowness === limits.length} isNarrow={narrowness > 0} />
+    </div>
+  );
+}
+
+interface CreditsProps extends CreditsTableProps {
+  isCards: boolean;
+  isNarrow: boolean;
+}
+
+function Credits({ credits, mayEdit, editing, onEdit, onDone, isCards, isNarrow }: CreditsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
 
   const toggle = (id: string) =>
@@ -55,7 +76,7 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
     onCancel: () => onDone(credit, 'cancelled'),
   });
 
-  if (phone) {
+  if (isCards) {
     const cards = (held: readonly Credit[], label: string) => (
       <ul aria-label={label} className="flex flex-col divide-y">
         {held.map((credit) => {
@@ -83,7 +104,13 @@ export function CreditsTable({ credits, mayEdit, editing, onEdit, onDone }: Cred
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard
     <section aria-label="Tabela de créditos" tabIndex={0} className="relative overflow-x-auto">
-      <Table aria-label="Créditos" className="whitespace-nowrap [&_td]:px-2 [&_th]:px-2">
+      <Table
+        aria-label="Créditos"
+        className={cn(
+          'whitespace-nowrap [&_td:first-child]:pl-4 [&_td]:px-1.5 [&_th:first-child]:pl-4 [&_th]:px-1.5',
+          isNarrow && withoutSpare,
+        )}
+      >
         <TableHeadRow>
           {headings.map(({ label, ...cell }) => (
             <TableHeader key={label} {...cell}>

@@ -43,11 +43,13 @@ function selectedSum(month: AnalysisMonthRow, classes: readonly PositionClass[],
   return sumOfReais(month.celulas.filter((cell) => isSelected(cell, classes)).map((cell) => cell[field]));
 }
 
+/** Of `R$ 123.456,78`. */
+const amountWidth = '8rem';
+
 /** Regime of the month and kind of its file (SP-120). */
 const filing: DataColumn<AnalysisMonthRow> = {
   id: 'escrituracao',
   header: 'Escrituração',
-  width: '14rem',
   value: escrituracaoLabel,
   cell: (month) => <span className="whitespace-normal">{escrituracaoLabel(month) || '—'}</span>,
   hideBelow: 'lg',
@@ -77,12 +79,13 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
   const others = (month: AnalysisMonthRow) =>
     sumOfReais(month.celulas.filter((cell) => !isSelected(cell, classes)).map(({ credito }) => credito));
   return [
-    monthColumn,
+    { ...monthColumn, ...(hasRegime && { width: '8.25rem' }) },
     ...(hasRegime ? [filing] : []),
     {
       id: 'credito',
       header: 'Selecionado',
       align: 'end',
+      width: amountWidth,
       value: (month) => selectedSum(month, classes, 'credito'),
       cell: (month) => formatBRL(selectedSum(month, classes, 'credito')),
     },
@@ -90,6 +93,7 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
       id: 'corrigido',
       header: 'Corrigido',
       align: 'end',
+      width: amountWidth,
       value: (month) => selectedSum(month, classes, 'corrigido'),
       cell: (month) => formatBRL(selectedSum(month, classes, 'corrigido')),
     },
@@ -97,6 +101,7 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
       id: 'outros',
       header: 'Fora do total',
       align: 'end',
+      width: amountWidth,
       value: others,
       cell: (month) => formatBRL(others(month)),
       hideBelow: 'lg',
@@ -104,13 +109,13 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
     {
       id: 'pagamento',
       header: 'Pagamento',
-      width: '13rem',
+      width: '7.25rem',
       value: ({ pagamento }) => pagamento,
       cell: ({ pagamento, pagamento_presumido }) =>
         pagamento ? (
           <span className="figures">
             {formatDate(pagamento)}
-            {pagamento_presumido && <span className="text-muted"> (vencimento)</span>}
+            {pagamento_presumido && <span className="block text-caption text-muted">(vencimento)</span>}
           </span>
         ) : (
           'Não pago'
@@ -120,6 +125,8 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
     {
       id: 'prescreve_em',
       header: 'Prescreve em',
+      width: '6.75rem',
+      stacksHeader: true,
       value: ({ prescreve_em }) => prescreve_em,
       cell: ({ prescreve_em }) => <span className="figures">{prescreve_em ? formatDate(prescreve_em) : '—'}</span>,
       hideBelow: 'lg',
@@ -128,6 +135,7 @@ function columnsOf(classes: readonly PositionClass[], hasRegime: boolean): DataC
       id: 'alertas',
       header: 'Avisos',
       align: 'end',
+      width: '5.75rem',
       value: ({ alertas }) => alertas.length,
       cell: ({ alertas }) => alertas.length || '—',
     },

@@ -61,7 +61,7 @@ export function IcmsCreditRow({ row, withClient, onEdit }: IcmsCreditRowProps) {
                 {formatBRL(row[tax[amount]])}
               </TableCell>
             ))}
-            <TableCell className="figures text-caption">
+            <TableCell className="figures min-w-36 whitespace-normal break-all text-caption">
               {row[tax.dcomp] || <span className="text-muted">—</span>}
             </TableCell>
             <TableCell align="end" className="last:pr-2">

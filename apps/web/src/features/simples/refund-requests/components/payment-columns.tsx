@@ -44,7 +44,6 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
   {
     id: 'etapa',
     header: 'Etapa',
-    width: '15.5rem',
     cell: (row) => (
       <span className="block">
         <Badge tone={tones[row.step]}>{paymentStepLabels[row.step]}</Badge>
@@ -57,13 +56,14 @@ export const paymentColumns: readonly DataColumn<PaymentRow>[] = [
     id: 'valor',
     header: 'Valor',
     align: 'end',
+    width: '7.75rem',
     cell: ({ request }) => formatBRL(amountOf(request)),
     value: ({ request }) => amountOf(request),
   },
   {
     id: 'prazo',
     header: 'Prazo',
-    width: '13rem',
+    width: '11.5rem',
     cell: ({ deadline }) => <PaymentDeadline deadline={deadline} />,
     value: ({ deadline }) => deadline?.day ?? '9999',
   },

@@ -34,6 +34,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     id: 'pago',
     header: 'Pagamento',
     width: '7.125rem',
+    hideBelow: 'lg',
     cell: ({ pago_em, banco, presumido }) => (
       <span className="figures">
         {formatDate(pago_em)}
@@ -50,6 +51,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     align: 'end',
     width: '6.75rem',
     stacksHeader: true,
+    hideBelow: 'lg',
     cell: ({ cofins }) => formatBRL(cofins),
     value: ({ cofins }) => cofins,
   },
@@ -59,6 +61,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     align: 'end',
     width: '6.375rem',
     stacksHeader: true,
+    hideBelow: 'lg',
     cell: ({ pis }) => formatBRL(pis),
     value: ({ pis }) => pis,
   },

@@ -15,7 +15,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { shownUnfolded } from '../../../../ui/fold-rows.ts';
-import { tableWidth } from '../../../../ui/table-width.ts';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 import { refundRequestMessages as messages } from '../refund-requests.messages.ts';
 import { refundRequestsQuery } from '../refund-requests.queries.ts';
@@ -103,7 +102,6 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         empty={<EmptyState icon={HandCoins} title={messages.none} description={messages.noneDetail} />}
         {...(rows && rows.length > shownUnfolded && { fold: years })}
         scroll="inside"
-        minWidth={tableWidth(columns, 0)}
         skeletonRows={3}
       />
       <RefundRequestDialog id_apuracao={id_apuracao} request={open} onClose={() => setOpen(undefined)} />

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { mainJobClient, meridiano } from './analyse.ts';
+import { cutNumbers } from './cut-numbers.ts';
+import { scrolledFrames } from './fit.ts';
+import { mainScreens } from './picture-screens.ts';
+import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
+import { signIn } from './sign-in.ts';
+
+/** A small notebook, and a window beside another one or a tablet. */
+const widths = [1280, 1024];
+
+async function checkFrames(page: Page, what: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await scrolledFrames(page), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await cutNumbers(page), `numbers of ${what} at ${width} px`).toEqual([]);
+  }
+}
+
+async function checkPages(page: Page, address: string, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(address + path);
+    await checkFrames(page, path);
+  }
+}
+
+const ofClient = (...tabs: string[]) => tabs.map((tab) => `/cliente/${mainJobClient}/${tab}`);
+
+/** Answers credits of a million reais each. */
+async function answerLongAmounts(page: Page) {
+  await page.route(/\/api\/credits\//, async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = await reply.json();
+    const long = { creditOrigin: 1_234_567.89, selic: 345_678.9, corrigido: 1_580_246.79, saldo: 1_580_246.79 };
+    await route.fulfill({ response: reply, json: { ...rest, data: data.map((row: object) => ({ ...row, ...long })) } });
+  });
+}
+
+test('no list of a consultancy scrolls sideways from 1024 px', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await signIn(page, address, 'ceo@meridiano.test', '/clientes');
+  await checkPages(page, address, [
+    ...['/home?aba=numeros', '/clientes', '/opcoes-financeiras', '/opcoes-financeiras?area=boletos', '/opcoes-fiscais'],
+    ...['/parceiros', '/leads', '/pendencias', '/prescricoes', '/alertas', '/titulares', '/mensagens'],
+    ...['/admin/usuarios', '/admin/contratos'],
+    ...ofClient('produtos', 'lista-minutas', 'portal', 'opcoes-financeiras', 'opcoes-fiscais'),
+  ]);
+});
+
+test('no list of the provider, no stage of a case and no row in edit mode scrolls sideways from 1024 px', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { address } = server;
+  const screens = await mainScreens(request, server);
+  const path = screens.find(({ name }) => name === 'case')?.path ?? '';
+  const stages = ['conferir', 'retificar', 'pedir', 'receber'].map((stage) => path.replace('conferir', stage));
+  await signIn(page, address, 'analista@restitui.test', path);
+  await answerLongAmounts(page);
+  await checkPages(page, address, stages);
+
+  await test.step('a credit', async () => {
+    const credits = page.getByRole('table', { name: 'Créditos' });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await credits
+      .getByRole('button', { name: /^Editar crédito/ })
+      .first()
+      .click();
+    await expect(credits.getByRole('row', { name: /^Editando/ })).toBeVisible();
+    await checkFrames(page, 'a credit in edit mode');
+  });
+  await test.step('a period of the control', async () => {
+    await page.goto(`${address}/admin/${meridiano}/opcoes-fiscais?area=icms`);
+    await checkFrames(page, 'the control of ICMS credits');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page
+      .getByRole('button', { name: /^Editar/ })
+      .first()
+      .click();
+    await checkFrames(page, 'a period in edit mode');
+  });
+  await checkPages(page, address, [
+    ...[`/admin/${meridiano}/opcoes-financeiras?area=compensacoes`, `/admin/${meridiano}/clientes`],
+    ...['/admin/product-analista', '/admin/decisoes'],
+  ]);
+  await signIn(page, address, 'ceo@restitui.test', '/admin/usuarios');
+  await checkPages(page, address, ['/admin/usuarios', '/admin/atividades', '/admin/empresas', '/admin/sistema']);
+});
