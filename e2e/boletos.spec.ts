@@ -1,4 +1,5 @@
 import { formatBoletoLine, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
+import { checkRows, longBoletos, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { read, staffOf } from './new-client.ts';
 import { choose } from './people.ts';
@@ -28,7 +29,11 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   const table = page.getByRole('table', { name: 'Boletos' });
   await expect(table).toBeVisible();
   await expect(page.getByText(/de \d+ boletos/)).toBeVisible();
-  await checkLooks(page, 'list of boletos');
+  await withLongRows(page, longBoletos, async () => {
+    await checkLooks(page, 'list of boletos');
+    await checkRows(page, 'the list of boletos');
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel('Vence de').fill('30/11/2031');
   await expect(page).toHaveURL(/de=2031-11-30/);
   await page.getByLabel('Vence até').fill('01/11/2031');

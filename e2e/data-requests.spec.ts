@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkRows, longRequests, withLongRows } from './long-rows.ts';
 import { checkLooks } from './look.ts';
 import { messageTo } from './outbox.ts';
 import { expect, test } from './server.ts';
@@ -45,7 +46,11 @@ test('a lead’s data is exported, requested to be erased by one CEO and erased 
 
   await page.goto(`${site}/titulares`);
   await expect(page.getByText('Aguardando decisão').first()).toBeVisible();
-  await checkLooks(page, 'data requests', [375, 1440]);
+  await withLongRows(page, longRequests, async () => {
+    await checkLooks(page, 'data requests', [375, 1440]);
+    await checkRows(page, 'the list of data requests');
+  });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('cell', { name, exact: true }).click();
   const request = page.getByRole('dialog', { name });
   await expect(request.getByText('Pediu por telefone.')).toBeVisible();

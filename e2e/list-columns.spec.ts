@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { besideBrowser } from './beside-browser.ts';
+import { longBoletos, longPartners, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { choose } from './people.ts';
 import { expect, test } from './server.ts';
@@ -48,7 +49,7 @@ test('a CEO chooses and orders the columns of the boletos, sorts them and totals
   await settled(page);
   const lines = page.getByRole('list', { name: 'Boletos' }).getByRole('listitem');
   await expect(lines.first()).toContainText(/Valor, R\$: [\d.]+,\d\d/);
-  await checkLooks(page, 'the list of boletos', [360]);
+  await withLongRows(page, longBoletos, () => checkLooks(page, 'the list of boletos', [360]));
   await page.setViewportSize({ width: 360, height: 800 });
   await lines.first().getByRole('button').click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -126,7 +127,7 @@ test('a CEO filters partners by situation and sees who registered them', { tag: 
   await expect(rows).not.toHaveCount(0);
   await expect(rows.filter({ hasNotText: 'Ativo' })).toHaveCount(0);
   await page.setViewportSize({ width: 360, height: 800 });
-  await checkLooks(page, 'the list of partners', [360]);
+  await withLongRows(page, longPartners, () => checkLooks(page, 'the list of partners', [360]));
 });
 
 test('a CEO adds columns to the minutas of a client, which the address keeps', { tag: ['@W-383'] }, async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { checkRows, longPartners, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { menuOf, openForm, openForms } from './menu.ts';
 import { choose, firstSignIn, openPerson, signedIn } from './people.ts';
@@ -197,7 +198,10 @@ test('the partner pages have no axe findings and no horizontal scrolling on phon
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   await signIn(page, address, 'ceo@baluarte.test', '/parceiros');
   await expect(page.getByText(/^(1–\d+ de )?\d+ parceiros$/)).toBeVisible();
-  await checkLooks(page, 'list');
+  await withLongRows(page, longPartners, async () => {
+    await checkLooks(page, 'list');
+    await checkRows(page, 'the list of partners');
+  });
   await page.goto(`${address}/parceiros/cadastrar`);
   await confirmation(page).click();
   await submit(page).click();

@@ -1,3 +1,4 @@
+import { checkRows, longPendingItems, withLongRows } from './long-rows.ts';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -12,8 +13,11 @@ test('the CEO finds what waits, filters it, and opens the page where it is done'
   await expect(page.getByRole('heading', { level: 1, name: 'Pendências' })).toBeVisible();
   const rows = page.getByRole('table', { name: 'Pendências' }).getByRole('row');
   await expect(rows.nth(1)).toContainText(/há \d+ dias?|hoje/);
-  await checkLooks(page, 'pending items', [360, 1440]);
   const { width = 1280, height = 720 } = page.viewportSize() ?? {};
+  await withLongRows(page, longPendingItems, async () => {
+    await checkLooks(page, 'pending items', [360, 1440]);
+    await checkRows(page, 'the list of pending items');
+  });
   await page.setViewportSize({ width: 360, height: 800 });
   const items = page.getByRole('list', { name: 'Pendências' }).getByRole('listitem');
   await expect(items.first()).toContainText(/(a decidir|a conferir|a completar|a assinar|a retomar|a receber): /);
