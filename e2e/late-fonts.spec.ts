@@ -5,6 +5,9 @@ import { expect, test } from './server.ts';
 import { settled, shown } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
+// What is loaded for later arrives beside the fonts.
+test.use({ savesData: false });
+
 const phone = { width: 360, height: 780 };
 
 /** Whether the machine has a font whose widths are adjusted to those of the font that is late. */

@@ -4,6 +4,9 @@ import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
+// The main job is done with all that people load.
+test.use({ savesData: false });
+
 const data = join(import.meta.dirname, '../packages/tax-engine/test-data');
 const [notes, declarations] = [join(data, 'e1a-xml.zip'), join(data, 'e1a-pgdas.zip')];
 // A product of its own: an analysis is made in it.

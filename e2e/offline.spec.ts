@@ -2,6 +2,9 @@ import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
 
+// What a page has loaded before the network is lost is there without it.
+test.use({ savesData: false });
+
 for (const width of [360, 1440]) {
   test(`without a network the shown data stays with its age, and the rest goes on alone, at ${width} px`, async ({
     page,

@@ -22,6 +22,9 @@ import { signIn } from './sign-in.ts';
 import { textFlaws } from './text-flaws.ts';
 import { uniqueWord } from './unique-word.ts';
 
+// What arrives late, also what is loaded for later, may move a page.
+test.use({ savesData: false });
+
 // Each page is loaded once for each role and window, for all looks that it needs there.
 
 test.describe.configure({ mode: 'parallel' });

@@ -12,6 +12,9 @@ import { enterAs, type MainScreen, mainScreens } from './picture-screens.ts';
 import { expect, type RunningServer, startServer } from './server.ts';
 import { settled } from './settled.ts';
 
+// Pictures show pages with all that people load.
+test.use({ savesData: false });
+
 /** A Monday in the middle of a month, at ten o'clock in Brasília. The demonstration is relative to it. */
 const start = '2026-11-16T13:00:00Z';
 const browserTime = '2026-11-16T13:01:00Z';

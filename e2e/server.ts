@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
 import { collectPageErrors } from './page-errors.ts';
-import { saveData } from './saved-data.ts';
+import { notRunYet, saveData } from './saved-data.ts';
 import { followPages } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
@@ -101,13 +101,13 @@ interface Extended {
   closedContexts: undefined;
   /** Errors of pages that a journey causes itself. */
   expectedPageErrors: RegExp | undefined;
-  /** For journeys that load many pages and open few of their parts. */
+  /** Parts of a page are loaded when they are opened. Not for journeys about what people load, or that need it loaded. */
   savesData: boolean;
 }
 
 export const test = base.extend<Extended, { server: StartedServer }>({
   expectedPageErrors: [undefined, { option: true }],
-  savesData: [false, { option: true }],
+  savesData: [true, { option: true }],
   browser: [
     async ({ browser }, use) => {
       followPages(browser);
@@ -116,10 +116,10 @@ export const test = base.extend<Extended, { server: StartedServer }>({
     { scope: 'worker' },
   ],
   closedContexts: [
-    async ({ browser, expectedPageErrors, savesData }, use) => {
+    async ({ browser, expectedPageErrors, savesData }, use, { file }) => {
       const before = new Set(browser.contexts());
       const { errors, release } = collectPageErrors(browser);
-      const stopSaving = savesData ? saveData(browser) : undefined;
+      const stopSaving = savesData && !notRunYet.includes(basename(file)) ? saveData(browser) : undefined;
       await use(undefined);
       stopSaving?.();
       release();

@@ -7,7 +7,8 @@ import { expect, test } from './server.ts';
 import { requireLeft, shown } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// What is loaded for later is kept for pages without a network.
+test.use({ serviceWorkers: 'allow', savesData: false });
 
 /** A proxy of the product, in which a new version can be released and the network cut. */
 interface Gate {

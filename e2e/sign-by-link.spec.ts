@@ -7,6 +7,9 @@ import { signInCodeSentTo } from './outbox.ts';
 import { expect, test } from './server.ts';
 import { draw } from './signing.ts';
 
+// Signing is done with all that people load.
+test.use({ savesData: false });
+
 /** The browser of a client, with a camera and a place. */
 const equipped: BrowserContextOptions = {
   locale: 'pt-BR',
