@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkDialogFit, checkFit } from './fit.ts';
+import { halfOf } from './covering.ts';
+import { checkDialogFit, checkFit, type Walk, walks } from './fit.ts';
 import { accountButton, menuOf } from './menu.ts';
 import { recordMovement } from './movement.ts';
 import { enterAs, type MainScreen, mainScreens, type Viewer } from './picture-screens.ts';
@@ -20,20 +21,23 @@ test.beforeAll(async ({ playwright, server }) => {
   await request.dispose();
 });
 
+type Window = keyof typeof smallWindows;
+
 /**
  * Checks a screen in both windows, on one load: no part of the product is decided by a width or height between theirs when
- * it is first shown. The rest of a page is hidden when its dialog opens, so each window opens its own.
+ * it is first shown. The rest of a page is hidden when its dialog opens, so each window opens its own. A page has one walk
+ * through its controls in each window, and the next page the other one.
  */
 async function checkSmallWindows(page: Page, address: string, screen: MainScreen) {
   let isLoaded = false;
-  for (const [name, size] of Object.entries(smallWindows)) {
-    await page.setViewportSize(size);
+  for (const [name, walk] of halfOf<Window, Walk>(screens.indexOf(screen), ['200 %', 'landscape'], walks)) {
+    await page.setViewportSize(smallWindows[name]);
     if (!isLoaded || screen.isDialog) await page.goto(address + screen.path);
     isLoaded = true;
     await expect(screen.shows(page)).toBeVisible();
     await settled(page);
-    const check = screen.isDialog ? checkDialogFit : checkFit;
-    await check(page, `${screen.name}, ${name}`);
+    const what = `${screen.name}, ${name}`;
+    await (screen.isDialog ? checkDialogFit(page, what) : checkFit(page, what, [walk]));
   }
 }
 

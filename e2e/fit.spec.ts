@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
+import { halfOf } from './covering.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
-import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls } from './fit.ts';
+import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
 import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
 import { expect, test } from './server.ts';
@@ -77,6 +78,18 @@ test('the walk through a page of few controls reaches each in both directions an
   expect((await coveredControls(page)).toSorted()).toEqual(
     ['Shift+Tab', 'Tab'].flatMap((key) => [0, 1, 2].map((row) => `${key}: <button> Linha ${row}`)),
   );
+});
+
+test('two of four combinations have each pair of a value of one, a value of the other, and a subject', () => {
+  const combinations = [0, 1, 2, 3, 4].flatMap((subject) =>
+    halfOf(subject, ['wide', 'narrow'], walks).map(([window, walk]) => ({ subject, window, walk })),
+  );
+  expect(combinations).toHaveLength(10);
+  const pairsOf = (one: 'subject' | 'window', other: 'window' | 'walk') =>
+    new Set(combinations.map((values) => `${values[one]} ${values[other]}`)).size;
+  expect(pairsOf('window', 'walk')).toBe(4);
+  expect(pairsOf('subject', 'window')).toBe(10);
+  expect(pairsOf('subject', 'walk')).toBe(10);
 });
 
 test('a control of a dialog beyond what can be scrolled is found', async ({ page }) => {
