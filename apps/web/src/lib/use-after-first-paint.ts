@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import { fetchFirst } from './load-part.ts';
-import { useCountedLater } from './use-later.ts';
+import { useEffect, useState } from 'react';
+import { useCountedLater, useFetchedFirst } from './use-later.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Loads a part when the page is idle, and counts the failures. */
 export function useCountedAfterFirstPaint<T>(load: () => Promise<T>) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const loadAnew = useCallback(() => fetchFirst(load), [load]);
-  return useCountedLater(loadAnew, isIdle);
+  return useCountedLater(useFetchedFirst(load), isIdle);
 }
 
 /** Returns what `load` brings when the page is idle. */

@@ -15,6 +15,11 @@ function tryAgain(attempt: number, retry: () => void): () => void {
   };
 }
 
+/** Returns `load` so that the scripts of its part are fetched before they are imported; the same function for the same `load`. */
+export function useFetchedFirst<T>(load: () => Promise<T>): () => Promise<T> {
+  return useCallback(() => fetchFirst(load), [load]);
+}
+
 interface Later<T> {
   /** Undefined until it is loaded. */
   part: T | undefined;
@@ -68,8 +73,7 @@ export function useLater<T>(load: () => Promise<T>, wanted: boolean, onFailed?: 
  * offers a reload, because a new version of the app has removed the file.
  */
 export function useOnRequest<T>(load: () => Promise<T>, requested: boolean, withdraw: () => void): T | undefined {
-  const loadAnew = useCallback(() => fetchFirst(load), [load]);
-  return useLater(loadAnew, requested, () => {
+  return useLater(useFetchedFirst(load), requested, () => {
     withdraw();
     notify.partMissing();
   });
