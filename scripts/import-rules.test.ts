@@ -138,6 +138,10 @@ const plants: Record<string, Record<string, string>> = {
   'counts-through-one-function': {
     [`${web}/features/crm/clients/count.ts`]: typed("export const text = (n: number) => (n === 1 ? 'um' : 'muitos');"),
   },
+  'months-sort-by-one-key': {
+    [`${web}/features/simples/coverage/key.ts`]: typed('export const key = (m: string) => m.slice(3) + m.slice(0, 2);'),
+    [`${server}/features/simples/coverage/key.ts`]: typed(`export const key = \`\${m.slice(3)}\${m.slice(0, 2)}\`;`),
+  },
   'instants-have-the-day-of-brazil': {
     [`${server}/features/accounts/users/day.ts`]: typed('export const day = (at: string) => at.slice(0, 10);'),
     'packages/domain/src/today.ts': typed('export const day = () => new Date().toISOString().slice(0, 10);'),

@@ -99,6 +99,12 @@ export const sourceRules: SourceRule[] = [
     'Singular and plural come from counted and plural of packages/brazil.',
   ),
   onlyIn(
+    'months-sort-by-one-key',
+    /([\w.]+)\.slice\(3\)( \+ |\}\$\{)\1\.slice\(0, 2\)/,
+    /^packages\/brazil\/src\/tax-month\.ts$/,
+    'A month as a key that sorts by time is taxMonthKey or periodKey of packages/brazil.',
+  ),
+  onlyIn(
     'instants-have-the-day-of-brazil',
     /\b(\w*(Date|At|Until)|at|instant|moment|now(\(\))?|new Date\(\))(\.toISOString\(\))?\??\.slice\(0, (7|10|16)\)/,
     /^apps\/server\/src\/db\/demo\//,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addMonths,
+  comparePeriods,
   compareTaxMonths,
   parseTaxMonth,
   type TaxMonth,
@@ -42,6 +43,12 @@ describe('tax month', () => {
     expect(months.toSorted(compareTaxMonths)).toEqual(['12/2024', '01/2025', '02/2025']);
     expect(taxMonthKey(months[0] as TaxMonth)).toBe('202502');
     expect(compareTaxMonths(months[0] as TaxMonth, months[0] as TaxMonth)).toBe(0);
+  });
+
+  it('sorts the periods of a response, the thirteenth salary after December', () => {
+    const periods = ['01/2025', '13/2024', '12/2024', '02/2024'];
+    expect(periods.toSorted(comparePeriods)).toEqual(['02/2024', '12/2024', '13/2024', '01/2025']);
+    expect(comparePeriods('13/2024', '13/2024')).toBe(0);
   });
 
   it('is found for a day', () => {

@@ -25,12 +25,22 @@ export function taxMonthParts(taxMonth: TaxMonth): { year: number; month: number
 
 /** Returns `AAAAMM`, which sorts by time as text. */
 export function taxMonthKey(taxMonth: TaxMonth): string {
-  return taxMonth.slice(3) + taxMonth.slice(0, 2);
+  return periodKey(taxMonth);
 }
 
 /** Compares by time, for sorting: negative when `a` is earlier. */
 export function compareTaxMonths(a: TaxMonth, b: TaxMonth): number {
-  return taxMonthKey(a) < taxMonthKey(b) ? -1 : Number(taxMonthKey(a) > taxMonthKey(b));
+  return comparePeriods(a, b);
+}
+
+/** Returns the same key for the `MM/AAAA` of a response, where `13/AAAA` is the thirteenth salary and follows December. */
+export function periodKey(period: string): string {
+  return period.slice(3) + period.slice(0, 2);
+}
+
+/** Compares the `MM/AAAA` of responses by time, for sorting. */
+export function comparePeriods(a: string, b: string): number {
+  return periodKey(a) < periodKey(b) ? -1 : Number(periodKey(a) > periodKey(b));
 }
 
 /** Returns the tax month `months` later; a negative number goes back. */

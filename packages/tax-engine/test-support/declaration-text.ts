@@ -1,3 +1,4 @@
+import { periodKey } from '@restitui/brazil/tax-month.ts';
 import type { LawAnnex } from './law-tables.ts';
 import { simplesTax } from './simples-tax.ts';
 
@@ -135,7 +136,7 @@ export function declarationText(options: TextOptions = {}): string {
   } = options;
   const { kind = 'extrato', barred = 'Não', opting = 'Sim', suspended = 0, earlierPayments = [] } = options;
   const activities = options.activities ?? [{ id: 1, parcels: [{ cents: 3_041_735 }] }];
-  const number = `${root}${pa.slice(3)}${pa.slice(0, 2)}${String(sequence).padStart(3, '0')}`;
+  const number = `${root}${periodKey(pa)}${String(sequence).padStart(3, '0')}`;
   const rows = activities.map((activity) => taxesOf(activity, rbt12p ?? rbt12));
   const sums = names.map((_, i) => rows.reduce((sum, row) => sum + (row[i] ?? 0), 0));
   const due = sums.reduce((sum, tax) => sum + tax, 0);

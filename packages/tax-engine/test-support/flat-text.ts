@@ -1,3 +1,4 @@
+import { periodKey } from '@restitui/brazil/tax-month.ts';
 import { annexOfText, paysTax, type TextActivity, type TextOptions, type TextParcel } from './declaration-text.ts';
 import { simplesTax } from './simples-tax.ts';
 
@@ -41,7 +42,7 @@ function parcelRecord(parcel: TextParcel, activity: TextActivity, rbt12: number)
 export function flatDeclarationLines(options: TextOptions = {}): string[] {
   const { pa = '05/2025', sequence = 1, root = '11222333', rbt12 = 35_500_000, rbt12p, rba = 15_000_000 } = options;
   const activities = options.activities ?? [{ id: 1, parcels: [{ cents: 3_041_735 }] }];
-  const month = pa.slice(3) + pa.slice(0, 2);
+  const month = periodKey(pa);
   const number = `${root}${month}${String(sequence).padStart(3, '0')}`;
   const revenue = plain(activities.flatMap(({ parcels }) => parcels).reduce((sum, { cents }) => sum + cents, 0));
   const caixa = options.regime === 'Caixa';

@@ -1,5 +1,11 @@
 import { integerCents, reaisOf, roundedCents, zeroCents } from '@restitui/brazil/money.ts';
-import { addMonths, type TaxMonth, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import {
+  addMonths,
+  compareTaxMonths,
+  type TaxMonth,
+  taxMonthOfDay,
+  taxMonthParts,
+} from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { calculateCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
 import { serviceScreenOf } from '@restitui/domain/recovery/products/service-screen.ts';
@@ -151,7 +157,7 @@ function withoutDebit(rows: CreditRow[], debit: number): CreditRow[] {
 function monthOfUse(made: TaxMonth, random: Seeded, today: string): TaxMonth {
   const now = taxMonthOfDay(today);
   const after = addMonths(made, random.between(0, 1));
-  return after.slice(3) + after.slice(0, 2) > now.slice(3) + now.slice(0, 2) ? now : after;
+  return compareTaxMonths(after, now) > 0 ? now : after;
 }
 
 /** Splits cents into parts of similar size that add up to the total. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { addMonths, type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { addMonths, type TaxMonth, taxMonthKey, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { headingsKey } from '@restitui/payroll-engine/sheet/sheet-columns.ts';
@@ -220,7 +220,7 @@ function spedFilesWithNotes({ product }: DemoAssessment, asOf: string, random: S
   ];
 }
 
-const efdName = (month: TaxMonth) => `efd-${month.slice(3)}${month.slice(0, 2)}.txt`;
+const efdName = (month: TaxMonth) => `efd-${taxMonthKey(month)}.txt`;
 
 function zipOf(files: readonly [name: string, text: string][], asOf: string): Buffer {
   const entries = files.map(([name, text]): [string, Uint8Array] => [

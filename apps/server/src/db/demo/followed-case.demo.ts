@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
-import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
+import { periodKey, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
@@ -178,7 +178,7 @@ function requestOf({ today, series, assessment }: Surroundings, course: Followed
     ...{ id_apuracao, id_tenant, competencia, pagamento, situacao: statusOf(course), tipo: 'RESTITUICAO' },
     ...{ data: requested === undefined ? null : on(requested), protocolo: requested === undefined ? '' : protocolo },
     valor_pedido: requested === undefined ? null : valor,
-    retificadora: `${root}${competencia.slice(3)}${competencia.slice(0, 2)}002`,
+    retificadora: `${root}${periodKey(competencia)}002`,
     ...{ despacho_resultado: decided?.resultado ?? null, despacho_data: decided ? on(decided.days) : null },
     ...{ despacho_valor: decided ? granted : null, despacho_motivo: decided?.motivo ?? '' },
     recebido_em: receivedOn,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toDay } from '@restitui/brazil/day.ts';
+import { periodKey } from '@restitui/brazil/tax-month.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { diagnosisTexts } from '@restitui/domain/simples/analysis/diagnosis.ts';
 import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
@@ -73,7 +74,7 @@ function requestsOf({ run, client }: DemoAnalysis, slices: readonly SliceRow[], 
       data: onOrAfterPayment(resultado ? 60 - 20 * i : random.between(1, 3)),
       protocolo: `${random.digits(5)}.${random.digits(5)}.${random.digits(6)}.1.2.04-${random.digits(4)}`,
       valor_pedido: valor,
-      retificadora: `${client.slice(0, 8)}${competencia.slice(3)}${competencia.slice(0, 2)}002`,
+      retificadora: `${client.slice(0, 8)}${periodKey(competencia)}002`,
       despacho_resultado: resultado ?? null,
       despacho_data: resultado ? onOrAfterPayment(12 - 5 * i) : null,
       despacho_valor: resultado === 'DEFERIDO' ? valor : resultado ? reduced : null,

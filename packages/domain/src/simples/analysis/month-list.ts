@@ -1,4 +1,4 @@
-import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import { z } from 'zod';
 import { choiceFilter, filterSet, sortFilter, type ValuesOf } from '../../wire/list-query.ts';
 import { isNearExpiry, nearDays } from './month-expiry.ts';
@@ -57,9 +57,7 @@ export function orderMonths<M extends Pick<MonthWork, 'row'>>(
   ordem: MonthListFilters['ordem'],
 ): M[] {
   const sign = ordem === 'antigos' ? 1 : -1;
-  return months.toSorted(
-    (a, b) => sign * compareTaxMonths(a.row.competencia as TaxMonth, b.row.competencia as TaxMonth),
-  );
+  return months.toSorted((a, b) => sign * comparePeriods(a.row.competencia, b.row.competencia));
 }
 
 /** Returns the listed months beside one, which may have left the list since it was opened. */

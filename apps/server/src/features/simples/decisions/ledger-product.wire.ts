@@ -1,5 +1,5 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
-import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import type { ItemKind } from '@restitui/column-store/item-block.ts';
 import { kindsBySize, type StoredProduct } from '@restitui/column-store/list-products.ts';
 import { wantedProof } from '@restitui/domain/simples/analysis/proof-request.ts';
@@ -26,7 +26,7 @@ export function toLedgerProduct(
   context: Parameters<typeof toDecisionResponse>[1],
 ): LedgerProduct {
   const { codigo, produto, ncm, cest, extipi, revisar } = product;
-  const months = [...product.months].sort(([a], [b]) => compareTaxMonths(a as TaxMonth, b as TaxMonth));
+  const months = [...product.months].sort(([a], [b]) => comparePeriods(a, b));
   const kinds = kindsBySize(product);
   const main = mainKind(kinds, revisar && decisao === null);
   const sum = (key: 'cents' | 'counted' | 'items') => months.reduce((total, [, month]) => total + month[key], 0);

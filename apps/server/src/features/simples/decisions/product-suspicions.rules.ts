@@ -1,4 +1,4 @@
-import { compareTaxMonths, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import type { StoredProduct } from '@restitui/column-store/list-products.ts';
 import type { Suspicion } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { foldWords } from '@restitui/tax-engine/rules/name-traits.ts';
@@ -35,8 +35,7 @@ const positions: readonly [name: string, words: RegExp, ncm: readonly string[]][
 const cstOfMonofasico = '04';
 const formatNcm = (ncm: string) => ncm.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1.$2.$3');
 const isCounted = ({ months }: StoredProduct) => [...months.values()].some(({ counted }) => counted !== 0);
-const firstMonth = ({ months }: StoredProduct) =>
-  [...months.keys()].sort((a, b) => compareTaxMonths(a as TaxMonth, b as TaxMonth))[0] ?? '';
+const firstMonth = ({ months }: StoredProduct) => [...months.keys()].sort(comparePeriods)[0] ?? '';
 
 /** Returns a function that gives the suspicions of a product, compared with all others of the client. */
 export function suspicionsAmong(products: readonly StoredProduct[]): (product: StoredProduct) => Suspicion[] {
@@ -67,7 +66,7 @@ function againstName({ produto, ncm }: StoredProduct): Suspicion | undefined {
 function changedNcm(sameName: readonly StoredProduct[]): Suspicion | undefined {
   const ncms = new Set(sameName.map(({ ncm }) => ncm));
   if (ncms.size < 2) return undefined;
-  const inOrder = [...sameName].sort((a, b) => compareTaxMonths(firstMonth(a) as TaxMonth, firstMonth(b) as TaxMonth));
+  const inOrder = [...sameName].sort((a, b) => comparePeriods(firstMonth(a), firstMonth(b)));
   const changes = inOrder
     .filter(({ ncm }, i) => inOrder.findIndex((other) => other.ncm === ncm) === i)
     .map((one) => `${formatNcm(one.ncm) || 'sem NCM'} desde ${firstMonth(one)}`);

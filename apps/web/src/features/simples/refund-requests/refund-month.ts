@@ -1,5 +1,5 @@
 import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
-import { parseTaxMonth, type TaxMonth } from '@restitui/brazil/tax-month.ts';
+import { type TaxMonth, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { correctBySelic, type SelicCorrection } from '@restitui/domain/recovery/credits/selic-correction.ts';
 
@@ -18,7 +18,7 @@ export interface CorrectedPart extends PaidPart {
 
 /** Returns the value of a payment's refund in a month, corrected by Selic. */
 export function correctedPart<P extends PaidPart>(part: P, to: TaxMonth, series: readonly SelicMonth[]) {
-  const from = parseTaxMonth(`${part.pago_em.slice(5, 7)}/${part.pago_em.slice(0, 4)}`) as TaxMonth;
+  const from = taxMonthOfDay(part.pago_em);
   const conta = correctBySelic({ value: roundedCents(part.valor), from, to }, series);
   return { ...part, corrigido: reaisOf(conta.corrigido), conta };
 }

@@ -1,8 +1,7 @@
 import { addDays, type Day, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import { addMonths, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { addMonths, comparePeriods, taxMonthOfDay, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { dashboardsApi } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
-import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import type { Context, InTransaction } from '../../../../kernel/context.ts';
@@ -26,7 +25,7 @@ export async function showLimitations(
   ];
   const data = [...Map.groupBy(months, ({ mes }) => mes)]
     .map(([mes, of]) => ({ mes, valor: sumOfReais(of.map(({ valor }) => valor)) }))
-    .toSorted((a, b) => sortablePeriod(a.mes).localeCompare(sortablePeriod(b.mes)));
+    .toSorted((a, b) => comparePeriods(a.mes, b.mes));
   return { data };
 }
 

@@ -1,5 +1,6 @@
 import { dayInBrazil, toDay } from '@restitui/brazil/day.ts';
 import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
+import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import { canEditCredits } from '@restitui/domain/recovery/credits/credits.access.ts';
 import { defaultClasses, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
@@ -82,7 +83,7 @@ async function applyToPayrollItems(
   const version = stored?.version ?? 0;
   if (seen !== undefined && seen !== version) throw new AppError(payrollItemErrors.funds_changed);
   const now = platform.clock.now();
-  const periods = selected.map(({ competencia }) => calendarMonth(competencia)).toSorted(byTime);
+  const periods = selected.map(({ competencia }) => calendarMonth(competencia)).toSorted(comparePeriods);
   const verbas = assignItemKeys(values, now);
   const [dateStart = '', dateEnd = ''] = [periods[0], periods.at(-1)];
   await upsertPayrollItems(db, {
@@ -123,4 +124,3 @@ async function applyToCredits(
 }
 
 const calendarMonth = (period: string) => (period.startsWith('13/') ? `12/${period.slice(3)}` : period);
-const byTime = (a: string, b: string) => (a.slice(3) + a.slice(0, 2)).localeCompare(b.slice(3) + b.slice(0, 2));

@@ -1,4 +1,5 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
+import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';
 import type { Month } from '../../analysis/simples-months.repository.ts';
 import type { EffectComparison, OpenResult } from '../simples-effects.repository.ts';
@@ -18,7 +19,7 @@ export function compareResults(
     after instanceof Error
       ? before
       : new Map<string, number>(after.analises.map((row) => [row.competencia, row.total_a_restituir]));
-  const all = [...new Set([...before.keys(), ...then.keys()])].sort((a, b) => (sortable(a) < sortable(b) ? -1 : 1));
+  const all = [...new Set([...before.keys(), ...then.keys()])].sort(comparePeriods);
   const compared = all.map((competencia) => ({
     competencia,
     antes: before.get(competencia) ?? 0,
@@ -31,9 +32,4 @@ export function compareResults(
     meses: compared.filter(({ antes, depois }) => antes !== depois),
     falha: after instanceof Error ? after.message : null,
   };
-}
-
-/** Converts `MM/AAAA` to `AAAA/MM`. */
-function sortable(competencia: string): string {
-  return `${competencia.slice(3)}/${competencia.slice(0, 2)}`;
 }

@@ -1,4 +1,5 @@
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
+import { periodKey } from '@restitui/brazil/tax-month.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { moneyWidth } from '../../../../ui/fitting-columns.ts';
 import type { CoverageLine } from '../coverage-figures.ts';
@@ -46,7 +47,7 @@ const money = (id: 'declarado' | 'xml' | 'falta'): Omit<DataColumn<CoverageLine>
 const cells: Record<CoverageColumn, Omit<DataColumn<CoverageLine>, 'id' | 'header'>> = {
   competencia: {
     cell: ({ competencia }) => competencia,
-    value: ({ competencia }) => Number(competencia.slice(3) + competencia.slice(0, 2)),
+    value: ({ competencia }) => periodKey(competencia),
   },
   veredito: { cell: ({ veredito }) => <VerdictBadge veredito={veredito} />, value: ({ veredito }) => veredito },
   cobertura: {

@@ -1,5 +1,5 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
-import { parseTaxMonth, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { parseTaxMonth, periodKey, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { LimitationMonth } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import { limitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +37,7 @@ const columns: DataColumn<LimitationMonth>[] = [
     width: '8.5rem',
     header: 'Prescreve em',
     cell: ({ mes }) => <span className="figures font-medium">{mes}</span>,
-    value: ({ mes }) => Number(mes.slice(3) + mes.slice(0, 2)),
+    value: ({ mes }) => periodKey(mes),
   },
   {
     id: 'clientes',

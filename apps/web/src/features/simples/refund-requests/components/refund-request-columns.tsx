@@ -1,4 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { periodKey } from '@restitui/brazil/tax-month.ts';
 import {
   isRequestedInTime,
   refundRequestLabels,
@@ -15,7 +16,7 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
     header: 'Período',
     width: '6.25rem',
     cell: ({ competencia }) => <span className="figures">{competencia}</span>,
-    value: ({ competencia }) => competencia.slice(3) + competencia.slice(0, 2),
+    value: ({ competencia }) => periodKey(competencia),
   },
   {
     id: 'das',
