@@ -138,6 +138,10 @@ const plants: Record<string, Record<string, string>> = {
   'counts-through-one-function': {
     [`${web}/features/crm/clients/count.ts`]: typed("export const text = (n: number) => (n === 1 ? 'um' : 'muitos');"),
   },
+  'facts-join-by-one-function': {
+    [`${web}/features/crm/clients/facts.ts`]: typed("export const text = ['a', 'b'].join('\\u00a0· ');"),
+    'packages/domain/src/crm/facts.ts': typed("export const text = ['a', 'b'].join(' · ');"),
+  },
   'months-sort-by-one-key': {
     [`${web}/features/simples/coverage/key.ts`]: typed('export const key = (m: string) => m.slice(3) + m.slice(0, 2);'),
     [`${server}/features/simples/coverage/key.ts`]: typed(`export const key = \`\${m.slice(3)}\${m.slice(0, 2)}\`;`),

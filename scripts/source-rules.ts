@@ -99,6 +99,12 @@ export const sourceRules: SourceRule[] = [
     'Singular and plural come from counted and plural of packages/brazil.',
   ),
   onlyIn(
+    'facts-join-by-one-function',
+    /\.join\('[^']*· '\)/,
+    /^packages\/brazil\/src\/join-facts\.ts$|^packages\/tax-engine\/|^apps\/server\/|^apps\/web\/src\/app\/use-document-head\.ts$/,
+    'The facts of a line are joined by joinFacts of packages/brazil, whose dot stays at the end of its line. (PDFs, titles of the browser and stored texts have one line.)',
+  ),
+  onlyIn(
     'months-sort-by-one-key',
     /([\w.]+)\.slice\(3\)( \+ |\}\$\{)\1\.slice\(0, 2\)/,
     /^packages\/brazil\/src\/tax-month\.ts$/,

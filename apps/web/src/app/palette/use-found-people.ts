@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { userList } from '@restitui/domain/accounts/users/user-list.ts';
@@ -29,7 +30,7 @@ export function useFoundUsers(q: string): Found {
       key: `usuario ${id}`,
       icon: UserRound,
       label: displayName(name),
-      detail: `${cargoLabels[typeCargo]}\u00a0· ${email}`,
+      detail: joinFacts(cargoLabels[typeCargo], email),
       link: userLink(id),
     })),
     searching: isWanted && isFetching,
@@ -51,8 +52,8 @@ export function useFoundBoletos(q: string): Found {
     found: found.slice(0, most).map(({ id, seuNumero, valorNominal, dataVencimento, nome }) => ({
       key: `boleto ${id}`,
       icon: ReceiptText,
-      label: `Boleto ${seuNumero}\u00a0· ${formatBRL(valorNominal)}`,
-      detail: `${displayName(nome)}\u00a0· vence em ${formatDate(dataVencimento)}`,
+      label: joinFacts(`Boleto ${seuNumero}`, formatBRL(valorNominal)),
+      detail: joinFacts(displayName(nome), `vence em ${formatDate(dataVencimento)}`),
       link: boletoLink(actor, { id_tenant: id_tenant ?? '', id }),
     })),
     searching: isWanted && isFetching,

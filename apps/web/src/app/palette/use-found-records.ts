@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { signingStateLabels } from '@restitui/domain/agreements/signing/signing-state.ts';
 import { isCompanyId } from '@restitui/domain/crm/clients/client-id.ts';
 import { clientList } from '@restitui/domain/crm/clients/client-list.ts';
@@ -64,7 +65,7 @@ export function useFoundRecords(q: string): Omit<Found, 'found'> & Record<'owner
         key: `contrato ${id_agreement}`,
         icon: FileText,
         label: `Contrato de ${taxRegimeLabels[typeRegime]}`,
-        detail: `${displayName(razao_social)}\u00a0· ${signingStateLabels[estado]}`,
+        detail: joinFacts(displayName(razao_social), signingStateLabels[estado]),
         link: clientAgreementsLink(of(cnpjcpf)),
       })),
       ...data.produtos.map(({ id_product, typeServico, cnpjcpf, razao_social }) => ({

@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { z } from 'zod';
 import type { ActRole } from '../../agreements/signing/act-role.ts';
 import type { UserSituation } from '../users/user-situation.ts';
@@ -181,13 +182,13 @@ function commission({ commission: amounts, formatMoney }: PartnershipFacts, may:
   const act = may.readFees ? 'VER_EXTRATO' : null;
   if (!amounts) return { isDone: false, date: null, text: 'Valores visíveis à pessoa e ao financeiro', act: null };
   const { due, promised, paidOut, since } = amounts;
-  const parts = [
+  const known = joinFacts(
     `${formatMoney(due)} a receber`,
-    ...(promised > 0 ? [`${formatMoney(promised)} previstos`] : []),
-    ...(paidOut > 0 ? [`${formatMoney(paidOut)} já pagos`] : []),
-  ];
+    promised > 0 && `${formatMoney(promised)} previstos`,
+    paidOut > 0 && `${formatMoney(paidOut)} já pagos`,
+  );
   const isDone = due > 0 || paidOut > 0;
-  return { isDone, date: since, text: isDone || promised > 0 ? parts.join('\u00a0· ') : 'Nenhum valor ainda', act };
+  return { isDone, date: since, text: isDone || promised > 0 ? known : 'Nenhum valor ainda', act };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatPercent } from '@restitui/brazil/money.ts';
 import type { RectificationMonth } from '../rectifications/rectifications.api.ts';
 import { diagnosisTexts } from './diagnosis.ts';
@@ -60,7 +61,7 @@ export function describeWork(work: MonthWork, today: string): string {
   if (!falta) return '—';
   // Checking the mirror comes after everything else and is not mentioned before.
   const named = falta.length > 1 ? falta.filter((step) => step !== 'conferir') : falta;
-  if (named.length > 0) return named.map((step) => texts[step](work)).join('\u00a0· ');
+  if (named.length > 0) return joinFacts(...named.map((step) => texts[step](work)));
   if (isUnpaid(row)) return unpaidLabel;
   if (monthState(row, today) === 'Prescrito') return 'prescrito';
   return retificacao?.retificar ? 'conferido' : 'nada a retificar';

@@ -1,6 +1,7 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { LandingVariant } from './branding-edit.ts';
 import { isLocalHost } from './local-host.ts';
@@ -61,8 +62,8 @@ function way(label: string, value: string): string {
 function ways({ contact }: Branding): string {
   const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf, cep } = contact;
   const lines = [
-    [`${logradouro}, ${numero}`, complemento].filter(Boolean).join('\u00a0· '),
-    [bairro, `${cidade}/${uf}`].filter(Boolean).join('\u00a0· '),
+    joinFacts(`${logradouro}, ${numero}`, complemento),
+    joinFacts(bairro, `${cidade}/${uf}`),
     cep && `CEP ${formatCep(cep)}`,
   ];
   const address = lines.filter(Boolean).map(inHtml).join('<br>');

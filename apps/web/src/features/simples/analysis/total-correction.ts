@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
@@ -10,5 +11,5 @@ export interface TotalCorrection {
 
 /** Describes a corrected total: its author and the computed value. */
 export function formatCorrection({ editado_por, total_calculado }: AnalysisRow): string {
-  return `${displayName(editado_por)}\u00a0· calculado ${formatBRL(total_calculado)}`;
+  return joinFacts(displayName(editado_por), `calculado ${formatBRL(total_calculado)}`);
 }

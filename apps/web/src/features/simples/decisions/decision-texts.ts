@@ -1,4 +1,5 @@
 import { formatDay } from '@restitui/brazil/day.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { formatNcm } from '../../../lib/formats.ts';
 
@@ -15,7 +16,7 @@ export function formatSubject({ tipo, codigo, produto, ncm, palavras, ano }: Sub
 export function formatSubjectCodes({ tipo, codigo, ncm, extipi }: Subject): string {
   if (tipo === 'atacadista') return 'Vendas a consumidor final';
   const parts = [tipo === 'produto' && `Código ${codigo}`, `NCM ${formatNcm(ncm)}`, extipi && `EX ${extipi}`];
-  return parts.filter(Boolean).join('\u00a0· ');
+  return joinFacts(...parts);
 }
 
 /** Returns the period of issue days. */

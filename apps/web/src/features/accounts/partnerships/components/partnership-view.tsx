@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Partnership } from '@restitui/domain/accounts/partnerships/partnerships.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../lib/formats.ts';
@@ -47,8 +48,7 @@ function RequestNotice({ request }: Pick<Partnership, 'request'>) {
   if (decisao === 'APROVADA') return null;
   return (
     <Notice tone="info" title={`Comissão de ${pedida}% recusada`} className="mb-6">
-      {motivo}
-      {decidedAt && `\u00a0· ${formatDateTime(decidedAt)}`}
+      {joinFacts(motivo, decidedAt && formatDateTime(decidedAt))}
     </Notice>
   );
 }

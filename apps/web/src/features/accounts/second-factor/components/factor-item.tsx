@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { factorKindLabels } from '@restitui/domain/accounts/second-factor/factor-kind.ts';
 import type { Factor } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -27,9 +28,10 @@ export function FactorItem({ factor, isLast }: { factor: Factor; isLast: boolean
           {name}
         </p>
         <p className="text-caption text-muted">
-          {host ? `${factorKindLabels[kind]} de ${host}` : factorKindLabels[kind]}
-          {'\u00a0· '}
-          {lastUsedAt ? `usado em ${formatDateTime(lastUsedAt)}` : `cadastrado em ${formatDateTime(createdDate)}`}
+          {joinFacts(
+            host ? `${factorKindLabels[kind]} de ${host}` : factorKindLabels[kind],
+            lastUsedAt ? `usado em ${formatDateTime(lastUsedAt)}` : `cadastrado em ${formatDateTime(createdDate)}`,
+          )}
         </p>
       </div>
       <IconButton icon={Pencil} label={`Renomear ${name}`} size="sm" onClick={() => setAsking('name')} />

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { canListPartners } from '@restitui/domain/accounts/users/partners.access.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
@@ -21,8 +22,12 @@ export function RegisteredUser({ user, onNext, children }: RegisteredUserProps) 
   return (
     <div className="flex flex-col gap-6">
       <Notice tone="positive" title={displayName(user.razao_social ?? user.name)}>
-        {user.razao_social && `${displayName(user.name)}\u00a0· `}
-        {cargoLabels[user.typeCargo]}&nbsp;· {user.email}&nbsp;· {nextStep(user)}
+        {joinFacts(
+          user.razao_social && displayName(user.name),
+          cargoLabels[user.typeCargo],
+          user.email,
+          nextStep(user),
+        )}
       </Notice>
       {children}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,6 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserSummary, usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import type { Answer } from '@restitui/domain/wire/endpoint.ts';
@@ -53,7 +54,7 @@ export function TransferClientsDialog({ user, duties, onClose }: TransferClients
           onValueChange={setReceiver}
           options={candidates.map(({ id, name, typeCargo }) => ({
             value: id,
-            label: `${displayName(name)}\u00a0· ${cargoLabels[typeCargo]}`,
+            label: joinFacts(displayName(name), cargoLabels[typeCargo]),
           }))}
         />
       </Field>

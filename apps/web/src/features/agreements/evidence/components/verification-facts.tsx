@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { eventKindLabels } from '@restitui/domain/agreements/evidence/event-kinds.ts';
 import type { Verification } from '@restitui/domain/agreements/evidence/evidence.api.ts';
 import { formatVerificationCode } from '@restitui/domain/agreements/evidence/verification-code.ts';
@@ -13,11 +14,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 const hash = (text: string) => <span className="figures break-all">{text}</span>;
 
 /** Returns `Contrato · COMERCIO EXEMPLO LTDA` with the name in title case. */
-const displayTitle = (title: string) =>
-  title
-    .split(' · ')
-    .map((part) => displayName(part))
-    .join('\u00a0· ');
+const displayTitle = (title: string) => joinFacts(...title.split(' · ').map((part) => displayName(part)));
 
 /** Masked facts of a sealed document. */
 export function VerificationFacts({ found }: { found: Verification }) {
@@ -65,8 +62,7 @@ export function VerificationFacts({ found }: { found: Verification }) {
                 <span className="text-muted">{role}</span>
               </span>
               <span className="figures text-caption text-muted">
-                {cpf && `CPF ${cpf}\u00a0· `}
-                {formatDateTime(at)}
+                {joinFacts(cpf && `CPF ${cpf}`, formatDateTime(at))}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import {
   type AgreementState,
   type SigningState,
@@ -44,5 +45,5 @@ export function SigningStateNote({ agreement }: { agreement: AgreementState }) {
 export function SigningStateLine({ agreement, further }: { agreement: AgreementState; further: string | undefined }) {
   const state = signingStateToday(agreement);
   const label = signingStateLabels[state];
-  return <StatusNote tone={tones[state]}>{further ? `${label}\u00a0· ${further}` : label}</StatusNote>;
+  return <StatusNote tone={tones[state]}>{further ? joinFacts(label, further) : label}</StatusNote>;
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import {
   type SuggestionStatus,
   suggestionStatusLabels,
@@ -47,9 +48,11 @@ export function SuggestionItem({ edit, t, text }: SuggestionProps) {
       </div>
       <p className="mt-2 whitespace-pre-wrap break-words text-body">{edit.requestChange}</p>
       <p className="figures mt-2 text-caption text-muted">
-        {displayName(edit.authorName)}&nbsp;· {formatDateTime(edit.createdAt)}
-        {edit.decidedByName &&
-          `\u00a0· decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`}
+        {joinFacts(
+          displayName(edit.authorName),
+          formatDateTime(edit.createdAt),
+          edit.decidedByName && `decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`,
+        )}
       </p>
       {text !== undefined && (
         <Suspense fallback={<EditorSkeleton />}>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -32,10 +33,10 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
     send.reset();
     setWay(next);
   };
-  const step = replaces?.base ? `Nova versão\u00a0· versão ${replaces.base + 1}` : 'Passo 2 de 2';
+  const step = replaces?.base ? joinFacts('Nova versão', `versão ${replaces.base + 1}`) : 'Passo 2 de 2';
   const shared = {
     title: form.nameContrato,
-    description: `${step}\u00a0· ${templateTypeLabels[form.typeContrato]}`,
+    description: joinFacts(step, templateTypeLabels[form.typeContrato]),
     type: form.typeContrato,
     pending: send.isPending,
     onBack,

@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { formatDate } from '../../../../lib/formats.ts';
@@ -66,10 +67,10 @@ export const templateLines: RowLines<Template> = {
   name: ({ nameContrato }) => nameContrato,
   below: ({ typeContrato, documento, versao }) => {
     const type = templateTypeLabels[typeContrato];
-    if (!documento) return <StatusNote tone="warning">{`Sem documento\u00a0· ${type}`}</StatusNote>;
+    if (!documento) return <StatusNote tone="warning">{joinFacts('Sem documento', type)}</StatusNote>;
     const unfilled = unfilledFormats[documento.formato];
     const parts = [versao > 0 && `Versão ${versao}`, unfilled?.label, type];
-    return <span className="truncate text-caption text-muted">{parts.filter(Boolean).join('\u00a0· ')}</span>;
+    return <span className="truncate text-caption text-muted">{joinFacts(...parts)}</span>;
   },
   values: ({ createdDate }) => [muted(createdDate)],
 };

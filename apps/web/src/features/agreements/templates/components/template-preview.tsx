@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { templateTypeLabels } from '@restitui/domain/agreements/templates/template-type.ts';
 import type { Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -31,7 +32,7 @@ export function TemplatePreview({ template, open, onOpenChange }: TemplatePrevie
       onOpenChange={onOpenChange}
       size="lg"
       title={template.nameContrato}
-      description={`${templateTypeLabels[template.typeContrato]}${isFilled ? '\u00a0· com dados de exemplo' : ''}`}
+      description={joinFacts(templateTypeLabels[template.typeContrato], isFilled && 'com dados de exemplo')}
       footer={
         documento && (
           <>

@@ -1,4 +1,5 @@
 import { plural } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usedTemplatesQuery } from '../templates.queries.ts';
 
@@ -9,12 +10,12 @@ export function UsedTemplates({ id, id_tenant, version }: { id: string; id_tenan
   return (
     <p className="text-caption text-muted print:hidden">
       {plural(data.length, 'Modelo: ', 'Modelos: ')}
-      {data
-        .map(({ nameContrato, numero, atual }) => {
+      {joinFacts(
+        ...data.map(({ nameContrato, numero, atual }) => {
           const newer = atual > numero ? ` (já existe a versão ${atual})` : '';
           return `${nameContrato}, versão ${numero}${newer}`;
-        })
-        .join('\u00a0· ')}
+        }),
+      )}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { BoletoColumn } from '@restitui/domain/billing/boletos/boleto-columns.ts';
@@ -100,7 +101,7 @@ export const furtherBoletoColumns: FurtherColumns<BoletoColumn, Boleto> = {
   },
   cidade: {
     header: 'Cidade',
-    cell: ({ cidade, uf }) => text([cidade, uf].filter(Boolean).join('\u00a0· ')),
+    cell: ({ cidade, uf }) => text(joinFacts(cidade, uf)),
     width: '11rem',
   },
   createdDate: { header: 'Gerado em', cell: ({ createdDate }) => day(createdDate), width: '7.5rem' },

@@ -1,5 +1,6 @@
 import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
@@ -48,20 +49,12 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
             : ([['Valor recebido', <Figure key="r">{formatBRL(valorRecebido)}</Figure>]] as const)),
           ['Código da solicitação', <span key="c">{boleto.codigoSolicitacao ?? '—'}</span>],
           ['Multa e juros', late],
-          [
-            'Beneficiário',
-            `${displayName(boleto.nomeBeneficiario)}\u00a0· ${formatCnpjCpf(boleto.cpfCnpjBeneficiario)}`,
-          ],
-          ['Pagador', `${displayName(boleto.nome)}\u00a0· ${formatCnpjCpf(boleto.cpfCnpj)}`],
+          ['Beneficiário', joinFacts(displayName(boleto.nomeBeneficiario), formatCnpjCpf(boleto.cpfCnpjBeneficiario))],
+          ['Pagador', joinFacts(displayName(boleto.nome), formatCnpjCpf(boleto.cpfCnpj))],
           ['Endereço do pagador', `${address}, ${boleto.cidade}/${boleto.uf}`],
           ...(boleto.mensagem ? ([['Mensagem', boleto.mensagem]] as const) : []),
           ...(devolvidoEm
-            ? ([
-                [
-                  'Pagamento devolvido',
-                  [formatDateTime(devolvidoEm), motivoDevolucao].filter(Boolean).join('\u00a0· '),
-                ],
-              ] as const)
+            ? ([['Pagamento devolvido', joinFacts(formatDateTime(devolvidoEm), motivoDevolucao)]] as const)
             : []),
           ...(motivoCancelamento ? ([['Motivo do cancelamento', motivoCancelamento]] as const) : []),
         ]}

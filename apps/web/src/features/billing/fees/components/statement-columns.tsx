@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { StatementLine } from '@restitui/domain/billing/fees/fees.api.ts';
 import { ledgerReasonLabels } from '@restitui/domain/billing/fees/ledger.ts';
@@ -37,7 +38,7 @@ export const statementLines: RowLines<StatementLine> = {
   widths: '6.5rem',
   below: ({ motivo, seuNumero, date }) => (
     <span className="figures text-caption text-muted">
-      {[ledgerReasonLabels[motivo], seuNumero, formatDate(date)].filter(Boolean).join('\u00a0· ')}
+      {joinFacts(ledgerReasonLabels[motivo], seuNumero, formatDate(date))}
     </span>
   ),
   values: ({ valor }) => [

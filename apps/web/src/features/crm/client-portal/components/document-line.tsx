@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { ClientDocument } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../lib/formats.ts';
@@ -25,11 +26,7 @@ export function DocumentLine({ document }: { document: ClientDocument }) {
       onDownload={() => download.mutate(document)}
       removal={isOwn && seenDate === null ? removal : undefined}
     >
-      <p className="figures break-words text-caption text-muted">
-        {from}
-        {'\u00a0· '}
-        {opened}
-      </p>
+      <p className="figures break-words text-caption text-muted">{joinFacts(from, opened)}</p>
     </StoredFileLine>
   );
 }

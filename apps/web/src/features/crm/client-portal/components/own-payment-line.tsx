@@ -1,4 +1,5 @@
 import { type Day, formatDay } from '@restitui/brazil/day.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { nextOfPayment, type OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
@@ -71,9 +72,7 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
 /** Names the theses of a request, each with what was asked for it where there are several. */
 function thesesText(teses: OwnPayment['teses']): string {
   const isOne = teses.length === 1;
-  return teses
-    .map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`))
-    .join('\u00a0· ');
+  return joinFacts(...teses.map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`)));
 }
 
 function on(valor: number | null, day: string): string {

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatDecimal, formatPercent } from '@restitui/brazil/money.ts';
 import { type ClientColumn, clientColumnLabels } from '@restitui/domain/crm/clients/client-columns.ts';
 import { clientStepText } from '@restitui/domain/crm/clients/client-step.ts';
@@ -120,8 +121,7 @@ const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: st
     width: '9.5rem',
   },
   municipio: {
-    cell: ({ municipio, estado }) =>
-      shown(municipio, (city) => <Truncated>{[city, estado].filter(Boolean).join('\u00a0· ')}</Truncated>),
+    cell: ({ municipio, estado }) => shown(municipio, (city) => <Truncated>{joinFacts(city, estado)}</Truncated>),
     value: ({ municipio }) => municipio,
     width: '10.5rem',
   },

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import { canOpenClient, canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
 import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
@@ -93,7 +94,7 @@ function ResponsibleChoice({ client, onDone }: { client: Client; onDone: () => v
               }}
               options={candidates.data.map(({ id, name, typeCargo }) => ({
                 value: id,
-                label: `${displayName(name)}\u00a0· ${cargoLabels[typeCargo]}`,
+                label: joinFacts(displayName(name), cargoLabels[typeCargo]),
               }))}
             />
           </Field>

@@ -1,6 +1,7 @@
 import { formatCep } from '@restitui/brazil/cep.ts';
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import type { FoundClient } from '../registration-body.ts';
@@ -18,20 +19,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 export function CompanyCard({ found: { cnpj, company } }: { found: FoundClient }) {
   const [activity] = company.atividade_principal;
   const street = [company.logradouro, company.numero, company.complemento].filter(Boolean).join(', ');
-  const town = [company.bairro, [company.municipio, company.uf].filter(Boolean).join('/')]
-    .filter(Boolean)
-    .join('\u00a0· ');
+  const town = joinFacts(company.bairro, [company.municipio, company.uf].filter(Boolean).join('/'));
   return (
     <Card title={displayName(company.nome)} description={displayName(company.fantasia)}>
       <dl className="grid gap-4 sm:grid-cols-2">
         <Fact label="CNPJ">
           <span className="figures">{formatCnpj(cnpj)}</span>
         </Fact>
-        <Fact label="CNAE principal">{activity && `${activity.code}\u00a0· ${activity.text}`}</Fact>
+        <Fact label="CNAE principal">{activity && joinFacts(activity.code, activity.text)}</Fact>
         <Fact label="Endereço">{street}</Fact>
-        <Fact label="Bairro e município">
-          {[town, company.cep && `CEP ${formatCep(company.cep)}`].filter(Boolean).join('\u00a0· ')}
-        </Fact>
+        <Fact label="Bairro e município">{joinFacts(town, company.cep && `CEP ${formatCep(company.cep)}`)}</Fact>
       </dl>
     </Card>
   );

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Alert } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -25,7 +26,7 @@ export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
   const read = useMutation(markAlertRead);
   const { date, kind, message, resolved, typeServico } = alert;
   const company = displayName(alert.company);
-  const about = [tenant, typeServico && serviceLabels[typeServico]].filter(Boolean).join('\u00a0· ');
+  const about = joinFacts(tenant, typeServico && serviceLabels[typeServico]);
   return (
     <li
       aria-label={`${company}: ${message}`}

@@ -1,5 +1,6 @@
 import { formatInstant } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Change } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { changedValueText, emptyValueText } from '@restitui/domain/insights/change-history/change-text.ts';
 import { entityLabels, fieldLabel } from '@restitui/domain/insights/change-history/field-labels.ts';
@@ -9,8 +10,8 @@ import { Truncated } from '../../../../ui/truncated.tsx';
 
 /** Returns 'Produto: Analista', with the product when several are listed. */
 function subject({ entity, field, typeServico }: Change, withService: boolean): string {
-  const of = withService && typeServico ? `\u00a0· ${serviceLabels[typeServico]}` : '';
-  return `${entityLabels[entity]}: ${fieldLabel({ entity, field })}${of}`;
+  const changed = `${entityLabels[entity]}: ${fieldLabel({ entity, field })}`;
+  return joinFacts(changed, withService && typeServico && serviceLabels[typeServico]);
 }
 
 function Value({ change, value }: { change: Change; value: unknown }) {

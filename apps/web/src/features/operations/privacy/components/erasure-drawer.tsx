@@ -1,5 +1,6 @@
 import { formatDay, formatInstant } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { personKindLabels } from '@restitui/domain/operations/privacy/person-kind.ts';
 import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +27,7 @@ export function ErasureDrawer({ id, onClose }: { id: string | undefined; onClose
       open={id !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={displayName(data?.nome) ?? 'Solicitação'}
-      description={data && `${personKindLabels[data.kind]}\u00a0· eliminação de dados`}
+      description={data && joinFacts(personKindLabels[data.kind], 'eliminação de dados')}
       actions={data && <ErasureBadge status={data.status} />}
     >
       {isPending && (

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { compensationTax, compensationTaxLabels } from '@restitui/domain/recovery/compensations/compensation-tax.ts';
 import { type Compensation, fillAllFields } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
@@ -31,7 +32,7 @@ export function CompensationDialog({ row, id_client, onClose }: CompensationDial
       open={row !== undefined}
       onOpenChange={(open) => !open && onClose()}
       title={edited ? 'Editar compensação' : 'Nova compensação'}
-      description={edited && `${displayName(edited.empresa)}\u00a0· ${serviceLabels[edited.typeServico]}`}
+      description={edited && joinFacts(displayName(edited.empresa), serviceLabels[edited.typeServico])}
       fill
     >
       {row !== undefined && <Form row={edited} id_client={id_client} onDone={onClose} />}

@@ -1,5 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatDecimal } from '@restitui/brazil/money.ts';
 import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
@@ -40,7 +41,7 @@ const yearFold = foldByYear<MonthCorrection>(({ credito }) => credito);
 function summary({ rubricas, eventos, documentos, teses }: MonthCorrection): string {
   const codes = [...new Set(rubricas.map(({ rubrica }) => rubrica))];
   const byType = [...Map.groupBy(eventos, ({ tipo }) => tipo)].map(([tipo, list]) => `${list.length} × ${tipo}`);
-  if (codes.length > 0) return [`Rubricas ${codes.join(', ')}`, ...byType].join('\u00a0· ');
+  if (codes.length > 0) return joinFacts(`Rubricas ${codes.join(', ')}`, ...byType);
   return `${teses.map(({ nome }) => nome).join(', ')}: ${counted(documentos, 'documento', 'documentos')}`;
 }
 

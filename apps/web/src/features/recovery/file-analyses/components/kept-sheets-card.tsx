@@ -1,5 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { columnsText, type KeptSheetColumns } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function KeptSheetsCard({ id_apuracao, mayChange }: KeptSheetsCardProps) 
     >
       {kept.map((sheet) => {
         const { assinatura, cabecalhos, colunas, autor, em } = sheet;
-        const headings = cabecalhos.join('\u00a0· ');
+        const headings = joinFacts(...cabecalhos);
         return (
           <div key={assinatura} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-4 py-3 text-body">
             <div className="min-w-0 flex-1 basis-64">

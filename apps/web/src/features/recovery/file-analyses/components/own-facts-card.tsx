@@ -1,5 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { thesisRows } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -143,5 +144,5 @@ function factsOf(valor: ChoiceValue): string {
 }
 
 function joined(facts: readonly (readonly [label: string, text: string | null | undefined])[]): string {
-  return facts.flatMap(([label, text]) => (text ? [`${label} ${text}`] : [])).join('\u00a0· ') || 'Valem os arquivos';
+  return joinFacts(...facts.flatMap(([label, text]) => (text ? [`${label} ${text}`] : []))) || 'Valem os arquivos';
 }

@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import type { AnalysedRubrica, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
@@ -81,12 +82,12 @@ const rubricaLines: RowLines<AnalysedRubrica> = {
   name: ({ descricao, codigo }) => <span className="line-clamp-2 whitespace-normal">{descricao || codigo}</span>,
   below: ({ tabela, codigo, natureza, incidencias = [], nome, origem, confirmada }) => (
     <span className="figures text-caption text-muted">
-      {[
+      {joinFacts(
         `${tabela} ${codigo}`,
-        ...(natureza ? [`natureza ${natureza}`] : []),
+        natureza && `natureza ${natureza}`,
         ...incidencias.map((one) => `incidência ${one.codigo} de ${formatPeriod(one.de)} a ${formatPeriod(one.ate)}`),
         `${nome ?? 'não é verba'}, ${origins[origem]}`,
-      ].join('\u00a0· ')}
+      )}
       {!confirmada && <span className="text-warning">&nbsp;· A confirmar</span>}
     </span>
   ),

@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { ShownRecord } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { shownRecordName } from '@restitui/domain/recovery/file-analyses/shown-record-name.ts';
@@ -40,7 +41,7 @@ function RecordGroup({ list }: { list: readonly ShownRecord[] }) {
         {list.map(({ codigo, descricao, linhas, valores }) => (
           <li key={codigo} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2 text-caption">
             <span className="min-w-0 flex-1 basis-40 break-words">
-              {[codigo, descricao].filter(Boolean).join('\u00a0· ') || counted(linhas, 'linha', 'linhas')}
+              {joinFacts(codigo, descricao) || counted(linhas, 'linha', 'linhas')}
             </span>
             <dl className="flex flex-wrap gap-x-4 gap-y-1">
               {valores.map(({ nome, valor }) => (

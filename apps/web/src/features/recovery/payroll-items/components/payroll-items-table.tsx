@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { groupPayrollItems, type PayrollItemRow } from '@restitui/domain/recovery/payroll-items/payroll-item-rows.ts';
 import {
@@ -40,9 +41,7 @@ export function PayrollItemsTable({ rows, value, onPromise }: PayrollItemsTableP
             <TableRow key={row.verba}>
               <TableCell className="group-last/row:border-b">
                 <span className="block leading-5">{row.verba}</span>
-                <span className="block text-caption text-muted">
-                  {[row.incidencia, row.base].filter(Boolean).join('\u00a0· ')}
-                </span>
+                <span className="block text-caption text-muted">{joinFacts(row.incidencia, row.base)}</span>
                 <PromiseChoice row={row} onPromise={onPromise} />
               </TableCell>
               <TableCell align="end" className="w-44 group-last/row:border-b max-sm:w-36">
@@ -90,7 +89,7 @@ function PromiseChoice({ row, onPromise }: PromiseChoiceProps) {
   if (row.valor === 0) return null;
   if (standing === 'sem_direito' || !onPromise) {
     const state = row.prometida ? 'No crédito a compensar' : 'Fora do crédito a compensar';
-    return <span className="block text-caption">{`${standingLabels[standing]}\u00a0· ${state}`}</span>;
+    return <span className="block text-caption">{joinFacts(standingLabels[standing], state)}</span>;
   }
   return (
     <Checkbox

@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { serviceLabels, serviceRegimes } from '@restitui/domain/recovery/products/service-type.ts';
 import { Link } from '@tanstack/react-router';
@@ -23,9 +24,10 @@ export function ProductCard({ product, link }: { product: Product; link: AppLink
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
         <ProductStatusBadge status={product.status} />
         <p className="min-w-0 truncate text-caption text-muted">
-          {serviceRegimes[product.typeServico]}
-          {'\u00a0· '}
-          {product.nomeAnalista ? `Analista ${displayName(product.nomeAnalista)}` : 'Sem analista'}
+          {joinFacts(
+            serviceRegimes[product.typeServico],
+            product.nomeAnalista ? `Analista ${displayName(product.nomeAnalista)}` : 'Sem analista',
+          )}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { canFilterByAnalyst, canReassignAnalyst } from '@restitui/domain/recovery/products/analysts.access.ts';
 import {
   type ManagedProductFilters,
@@ -58,7 +59,7 @@ export function AnalystsPage() {
       <PageHeader
         title="Gestão de Analista"
         subtitle="Gestão de Analistas"
-        description={page ? `${where}\u00a0· ${counted(page.total, 'produto', 'produtos')}` : where}
+        description={page ? joinFacts(where, counted(page.total, 'produto', 'produtos')) : where}
         actions={
           <ListViewMenu lista="produtos" list={managedProductList} routes={['/signed-in/admin/product-analista']} />
         }

@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -72,7 +73,7 @@ function Reading({ progress }: { progress: SimplesAnalysis['progress'] }) {
     <Progress
       label={`${stateLabels.processando}: ${phaseLabels[progress.fase]}`}
       value={progressPercent(progress) ?? undefined}
-      detail={details.join('\u00a0· ')}
+      detail={joinFacts(...details)}
     />
   );
 }

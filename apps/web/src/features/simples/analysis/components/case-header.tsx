@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { nearDays } from '@restitui/domain/simples/analysis/month-expiry.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
@@ -43,7 +44,7 @@ export function CaseHeader({ analysis, today, actions }: CaseHeaderProps) {
           {prescritoDesde > 0 && (
             <span className="text-warning">{formatBRL(prescritoDesde)} prescreveram depois do cálculo</span>
           )}
-          {removed.length > 0 && <span>Fora do total: {removed.join('\u00a0· ')}</span>}
+          {removed.length > 0 && <span>Fora do total: {joinFacts(...removed)}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>

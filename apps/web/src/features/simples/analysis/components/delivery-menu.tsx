@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -32,7 +33,7 @@ export function DeliveryMenu({ analysis }: { analysis: SimplesAnalysis }) {
           loading={deliveries.busy || print.isPending}
           aria-label={['Entregar e exportar', ...progress].join(', ')}
         >
-          {progress.length > 0 ? progress.join('\u00a0· ') : 'Entregar'}
+          {progress.length > 0 ? joinFacts(...progress) : 'Entregar'}
           <ChevronDown aria-hidden />
         </Button>
       }

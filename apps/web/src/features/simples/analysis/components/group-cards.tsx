@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type ItemGroup, itemGroup, itemGroupLabels } from '@restitui/domain/simples/analysis/item-filters.ts';
 import type { AnalysisMonth } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
@@ -39,7 +40,7 @@ export function GroupCards({ groups, selected, onSelect }: GroupCardsProps) {
             <span className="figures font-medium text-body">{formatBRL(amount)}</span>
             {bothAnnexes && (
               <span className="figures text-caption text-muted">
-                {annexes.map((annex) => `${annex}: ${formatBRL(groups[annex][group])}`).join('\u00a0· ')}
+                {joinFacts(...annexes.map((annex) => `${annex}: ${formatBRL(groups[annex][group])}`))}
               </span>
             )}
             <span aria-hidden className="mt-2 block h-1 overflow-hidden rounded-full bg-sunken">

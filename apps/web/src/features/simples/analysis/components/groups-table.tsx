@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { claimStrength, claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import {
@@ -91,12 +92,9 @@ function Name({ tally: { filtro, ncm, nota } }: { tally: ItemTally }) {
         : filtro.chave !== undefined
           ? [
               `Nota ${nota?.numero ?? ''}, série ${nota?.serie ?? ''}`,
-              `${formatDate(nota?.emissao ?? '')}\u00a0· ${shortKey(filtro.chave)}`,
+              joinFacts(formatDate(nota?.emissao ?? ''), shortKey(filtro.chave)),
             ]
-          : [
-              filtro.produto || 'Sem descrição',
-              [filtro.codigo, ncm && formatNcm(ncm)].filter(Boolean).join('\u00a0· '),
-            ];
+          : [filtro.produto || 'Sem descrição', joinFacts(filtro.codigo, ncm && formatNcm(ncm))];
   return (
     <span className="block min-w-0 whitespace-normal py-1">
       <span className="figures block font-medium leading-5">{name}</span>

@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { isDeclared, isUnpaid, unpaidLabel } from '@restitui/domain/simples/analysis/month-state.ts';
@@ -68,5 +69,5 @@ function StrengthLine({ row: { forca } }: { row: AnalysisRow }) {
       .map((strength) => `${claimStrengthLabels[strength]} ${formatBRL(forca[strength])}`),
     ...(forca.a_revisar > 0 ? [`A revisar, fora do total, ${formatBRL(forca.a_revisar)}`] : []),
   ];
-  return <p className="figures text-caption text-muted">{parts.join('\u00a0· ')}</p>;
+  return <p className="figures text-caption text-muted">{joinFacts(...parts)}</p>;
 }

@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { NoteDocument, NotePartyOnWire } from '@restitui/domain/simples/analysis/note-documents.api.ts';
 import { formatCnpjCpf, formatNcm } from '../../../../lib/formats.ts';
@@ -67,7 +68,7 @@ export function NoteSheet({ note }: { note: NoteDocument }) {
                   {formatNcm(item.ncm)}&nbsp;· {formatCfop(item.cfop)}
                 </TableCell>
                 <TableCell className="figures max-sm:hidden">
-                  {[item.cst_icms, item.cst_pis, item.cst_cofins].map((code) => code || '—').join('\u00a0· ')}
+                  {joinFacts(...[item.cst_icms, item.cst_pis, item.cst_cofins].map((code) => code || '—'))}
                 </TableCell>
                 <TableCell align="end" className="figures max-sm:hidden">
                   {item.quantidade === null ? '—' : `${quantity.format(item.quantidade)} ${item.unidade}`}
@@ -100,7 +101,7 @@ function Party({ title, party: { nome, documento, inscricao, endereco } }: { tit
       <h3 className="text-caption text-muted">{title}</h3>
       <p className="break-words font-medium">{nome || 'Não identificado'}</p>
       <p className="figures text-caption text-muted">
-        {[documento && formatCnpjCpf(documento), inscricao && `IE ${inscricao}`].filter(Boolean).join('\u00a0· ')}
+        {joinFacts(documento && formatCnpjCpf(documento), inscricao && `IE ${inscricao}`)}
       </p>
       {endereco && <p className="text-caption text-muted">{endereco}</p>}
     </section>

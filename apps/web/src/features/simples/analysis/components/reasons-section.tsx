@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { claimStrengthLabels, type MonthReason } from '@restitui/domain/simples/analysis/claim-strength.ts';
 import { CircleQuestionMark } from 'lucide-react';
@@ -49,9 +50,7 @@ function ReasonLine({ reason }: { reason: MonthReason }) {
           {texto}
         </p>
         <p className="figures text-caption text-muted">
-          {[counted(itens, 'item', 'itens'), formatBRL(valor), forca && claimStrengthLabels[forca]]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+          {joinFacts(counted(itens, 'item', 'itens'), formatBRL(valor), forca && claimStrengthLabels[forca])}
         </p>
         {hasLaw && <p className="text-caption text-muted">{[lei, fonte].filter(Boolean).join('. ')}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { AuthenticityResult, VerifiedNote } from '@restitui/domain/simples/authenticity/authenticity.api.ts';
 import {
   authenticityVerdict,
@@ -64,7 +65,7 @@ function NoteList({ notes }: { notes: readonly VerifiedNote[] }) {
         <li key={chave} className="flex flex-wrap items-start gap-x-4 gap-y-1 py-2 text-body">
           <div className="min-w-0 flex-1 basis-72">
             <p className="figures break-all">{chave}</p>
-            <p className="break-all text-caption text-muted">{[arquivo, titular].filter(Boolean).join('\u00a0· ')}</p>
+            <p className="break-all text-caption text-muted">{joinFacts(arquivo, titular)}</p>
           </div>
           <div className="min-w-0 basis-72">
             <Badge tone={verdictTones[veredito]}>{authenticityVerdictLabels[veredito]}</Badge>

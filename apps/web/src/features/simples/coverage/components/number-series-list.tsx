@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { counted, plural } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { NumberGap, NumberSeries } from '@restitui/domain/simples/coverage/coverage.api.ts';
 import { useState } from 'react';
 import { formatCount, formatDate } from '../../../../lib/formats.ts';
@@ -52,7 +53,7 @@ function Series({ series }: { series: NumberSeries }) {
         <span className="figures text-caption text-muted">{formatCnpj(estabelecimento)}</span>
       </p>
       <p className="figures mt-1 text-caption text-muted">
-        Números {formatCount(primeiro)} a {formatCount(ultimo)}&nbsp;· {countsOf(series).join('\u00a0· ')}
+        Números {formatCount(primeiro)} a {formatCount(ultimo)}&nbsp;· {joinFacts(...countsOf(series))}
       </p>
       {!propria && (
         <p className="mt-2 text-caption text-muted">Série do site do fisco: a numeração não é só do cliente.</p>

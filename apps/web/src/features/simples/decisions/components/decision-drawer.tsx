@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Drawer } from '../../../../ui/drawer.tsx';
@@ -22,7 +23,7 @@ export function DecisionDrawer({ decision, onRevoke, onClose }: DecisionDrawerPr
     ['Motivo', motivo],
     ...(corrige ? [['Regras', <Evidence key="regras" decision={decision} />] as const] : []),
     ...(motivo_revogacao ? [['Motivo da revogação', motivo_revogacao] as const] : []),
-    [revogada_em ? 'Quem revogou' : 'Quem decidiu', `${authorOf(decision)}\u00a0· ${dayOf(decision)}`],
+    [revogada_em ? 'Quem revogou' : 'Quem decidiu', joinFacts(authorOf(decision), dayOf(decision))],
   ];
   return (
     <Drawer

@@ -1,5 +1,6 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { LedgerProduct, Precedent } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -35,7 +36,7 @@ export function LedgerDrawer({ product, position, onClose, onOpenMonth, onOverru
       open
       onOpenChange={(open) => !open && onClose()}
       title={produto}
-      description={`Código ${codigo}\u00a0· NCM ${ncm ? formatNcm(ncm) : 'não informado'} nas notas`}
+      description={joinFacts(`Código ${codigo}`, `NCM ${ncm ? formatNcm(ncm) : 'não informado'} nas notas`)}
       actions={
         <>
           <span className="figures text-caption text-muted">

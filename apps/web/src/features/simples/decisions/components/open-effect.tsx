@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { SimplesEffect } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '../../../../ui/button.tsx';
@@ -63,7 +64,7 @@ function Proposals({ proposals }: { proposals: SimplesEffect['propostas'] }) {
         ))}
       </ul>
       <p className="mt-2 whitespace-pre-line break-words text-caption text-muted">
-        {[first.motivo, first.evidencia && `Evidência: ${first.evidencia}`].filter(Boolean).join('\u00a0· ')}
+        {joinFacts(first.motivo, first.evidencia && `Evidência: ${first.evidencia}`)}
       </p>
     </section>
   );

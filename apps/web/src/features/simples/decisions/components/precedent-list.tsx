@@ -1,4 +1,5 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Precedent } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,8 +27,10 @@ export function PrecedentList({ precedents, onUse }: PrecedentListProps) {
               </p>
               <p className="mt-1 break-words">{one.motivo}</p>
               <p className="text-caption text-muted">
-                {one.evidencia && `Evidência: ${one.evidencia}\u00a0· `}
-                {displayName(one.autor)}, {formatDateTime(one.em)}
+                {joinFacts(
+                  one.evidencia && `Evidência: ${one.evidencia}`,
+                  `${displayName(one.autor)}, ${formatDateTime(one.em)}`,
+                )}
               </p>
             </div>
             {onUse && (

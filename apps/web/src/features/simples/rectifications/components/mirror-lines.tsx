@@ -1,3 +1,4 @@
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import {
   isUnchangedLine,
@@ -55,13 +56,12 @@ function Typed({ line }: { line: MirrorLine }) {
         <Parcel
           key={`${valor} ${qualificadores.join()}`}
           title={qualificadores.join('; ') || 'Sem qualificador'}
-          detail={
-            <>
-              {mantida && 'Fica como está\u00a0· '}
-              COFINS {formatBRL(tributos.cofins)}&nbsp;· PIS {formatBRL(tributos.pis)}&nbsp;· ICMS{' '}
-              {formatBRL(tributos.icms)}
-            </>
-          }
+          detail={joinFacts(
+            mantida && 'Fica como está',
+            `COFINS ${formatBRL(tributos.cofins)}`,
+            `PIS ${formatBRL(tributos.pis)}`,
+            `ICMS ${formatBRL(tributos.icms)}`,
+          )}
           value={
             <>
               <span className="font-medium text-body">{formatBRL(valor)}</span>

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatCep } from '@restitui/brazil/cep.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatPhone, parsePhone } from '@restitui/brazil/phone.ts';
 import { type CompanyEdit, companyEdit } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
@@ -75,7 +76,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
 }
 
 function summaryOf({ email, cidade, uf }: Tenant): string {
-  if (cidade && uf) return `${email}\u00a0· ${cidade}/${uf}`;
+  if (cidade && uf) return joinFacts(email, `${cidade}/${uf}`);
   if (cidade || uf) return cidade ? 'Falta a UF' : 'Falta a cidade';
   return 'Faltam cidade e UF';
 }

@@ -1,4 +1,5 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
@@ -80,7 +81,7 @@ function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
           </button>
         )}
         <p className="figures truncate text-caption text-muted">
-          {[formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço'].join('\u00a0· ')}
+          {joinFacts(formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço')}
         </p>
       </div>
       {mayEdit && (

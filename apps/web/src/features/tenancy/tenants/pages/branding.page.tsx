@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -26,7 +27,7 @@ export function BrandingPage() {
     <>
       <PageHeader
         title="Marca"
-        description={tenant ? `${displayName(tenant.razao_social)}\u00a0· ${formatCnpj(tenant.cnpj)}` : ' '}
+        description={tenant ? joinFacts(displayName(tenant.razao_social), formatCnpj(tenant.cnpj)) : ' '}
         actions={
           <>
             <OidcSettingsLink />
