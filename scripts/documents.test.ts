@@ -5,7 +5,22 @@ import { documentLines } from './plain-language.ts';
 import { repoRoot } from './repo-root.mjs';
 
 const documents = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: repoRoot });
+/** Guides describe the product as it is, decisions and the changelog as it was. */
+const guides = globSync(['*.md', 'docs/*.md'], { cwd: repoRoot }).filter((file) => file !== 'CHANGELOG.md');
 const textOf = (file: string) => readFileSync(path.join(repoRoot, file), 'utf8');
+const commands: Record<string, string> = JSON.parse(textOf('package.json')).scripts;
+const code = globSync(
+  [
+    '{apps,packages}/*/{src,cli,test}/**/*.{ts,tsx}',
+    '{scripts,bench,e2e,deploy}/**/*',
+    '*.{mjs,ts}',
+    '.github/**/*.yml',
+  ],
+  { cwd: repoRoot, withFileTypes: true },
+)
+  .filter((entry) => entry.isFile() && !/\.(png|webp|jpe?g)$/.test(entry.name))
+  .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8'))
+  .join('\n');
 
 /** Folders that the guides shorten. */
 const shortened: Record<string, string> = {
@@ -33,13 +48,31 @@ function missingPaths(text: string): string[] {
     });
 }
 
+/** Returns the commands of a document that the package does not have. */
+function missingCommands(text: string): string[] {
+  return [...text.matchAll(/\bnpm run ([\w:-]+)/g)].flatMap(([, name = '']) => (name in commands ? [] : name));
+}
+
+/** Returns the settings, functions and options of a guide that no code has. */
+function missingNames(text: string): string[] {
+  const names = /`(?:([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?|([a-z]+[A-Z]\w*)(?:\([^`]*\))?|--([\w-]+))`/g;
+  return [...text.matchAll(names)]
+    .flatMap(([, setting, name, option]) => setting ?? name ?? option ?? [])
+    .filter((name) => !code.includes(name));
+}
+
 describe('documents', () => {
   it.each(documents)('%s links to files that exist', (file) => {
     expect(brokenLinks(file, textOf(file))).toEqual([]);
   });
 
-  it.each(['docs/add-a-feature.md', 'docs/architecture.md'])('%s names paths that exist', (file) => {
+  it.each(guides)('%s names paths, settings, functions and options that exist', (file) => {
     expect(missingPaths(textOf(file))).toEqual([]);
+    expect(missingNames(textOf(file))).toEqual([]);
+  });
+
+  it.each(documents)('%s names commands that exist', (file) => {
+    expect(missingCommands(textOf(file))).toEqual([]);
   });
 
   it.each(documents)('%s keeps the language rules', (file) => {
@@ -51,6 +84,13 @@ describe('the checks of documents', () => {
   it('find a link and a path to nothing', () => {
     expect(brokenLinks('docs/x.md', '[a](gone.md) [b](glossary.md#x) [c](https://example.org)')).toEqual(['gone.md']);
     expect(missingPaths('`domain/crm/gone.ts`, `domain/crm/clients/clients.api.ts`')).toEqual(['domain/crm/gone.ts']);
+  });
+
+  it('find a command, a setting, a function and an option that nothing has', () => {
+    expect(missingCommands('`npm run gone -- x`, `npm run verify`, npm start')).toEqual(['gone']);
+    const gone = ['GONE', 'SETTING'].join('_');
+    expect(missingNames(`\`${gone}=1\`, \`gone${'Function'}(x)\`, \`--gone-${'option'}\``)).toHaveLength(3);
+    expect(missingNames('`DATA_DIR=/tmp`, `requireAccess(rule, error)`, `--seed`')).toEqual([]);
   });
 
   it('find a banned phrase in prose and pass over code', () => {
