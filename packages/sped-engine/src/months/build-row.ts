@@ -4,7 +4,6 @@ import type { EfdHeader } from '../files/efd-header.ts';
 import { blockMOf } from './block-m.ts';
 import { compareAssessment } from './compare-assessment.ts';
 import { contributionDueDate } from './due-date.ts';
-import type { JudgedPart } from './judged-part.ts';
 import type { ChoiceEffect, MonthAssessment } from './month-assessment.ts';
 import type { MonthRow } from './month-row.ts';
 import type { Settlement } from './month-settlement.ts';
@@ -25,18 +24,12 @@ export interface Carried {
 
 const regimes = { '1': 'NAO_CUMULATIVO', '2': 'CUMULATIVO', '3': 'MISTO' } as const;
 
-/**
- * Computes a month's row, and how it follows from block M. Changes `carried` in place. The other sums are those of the
- * month with the other answer on its buyers, which cold drinks depend on (SP-093), and those before all monofásico
- * documents were rejected.
- */
+/** Computes a month's row, and how it follows from block M. Changes `carried` in place. */
 export function buildRow(
   header: EfdHeader,
-  { assessment, facts }: Pick<JudgedPart, 'assessment' | 'facts'>,
-  sums: MonthSums,
+  { reader: { assessment, facts }, sums, otherBuyers, withMono }: ReadMonth,
   carried: Carried,
   asOf: string,
-  { otherBuyers, withMono }: Pick<ReadMonth, 'otherBuyers' | 'withMono'> = {},
 ): { row: MonthRow; assessment: MonthAssessment } {
   const { pendencies } = sums;
   // Taken before the rates are settled, which changes them.

@@ -111,28 +111,16 @@ function buildRows(
     if (previous && addMonths(previous, 1) !== taxMonth) pendencies.add('MES_FALTANDO', null, null);
     previous = taxMonth;
     const ofMonth = [file, ...selected.icms.filter(({ header }) => header.taxMonth === taxMonth)];
-    for (const {
-      isAmbiguous,
-      wrongCounts,
-      file: { name },
-    } of ofMonth) {
-      if (isAmbiguous) pendencies.add('RETIFICADORA_AMBIGUA', null, null, name);
+    for (const { isAmbiguous, wrongCounts, file: read } of ofMonth) {
+      if (isAmbiguous) pendencies.add('RETIFICADORA_AMBIGUA', null, null, read.name);
       for (const record of wrongCounts) pendencies.add('CONTAGEM_DIVERGE', null, null, record);
     }
     documents.compare(taxMonth, month.reader.facts.byDocument, (finding) => month.sums.addFinding(finding));
-    const others = month.others.map(
-      ({
-        file: {
-          header,
-          file: { name },
-        },
-        month: other,
-      }) => ({
-        name,
-        ...buildRow(header, other.reader, other.sums, { ...carried, returns: new Map(carried.returns) }, asOf),
-      }),
-    );
-    const built = buildRow(file.header, month.reader, month.sums, carried, asOf, month);
+    const others = month.others.map(({ file: other, month: { reader, sums } }) => ({
+      name: other.file.name,
+      ...buildRow(other.header, { reader, sums }, { ...carried, returns: new Map(carried.returns) }, asOf),
+    }));
+    const built = buildRow(file.header, month, carried, asOf);
     built.assessment.registros.push(...icms.shownOf(taxMonth));
     built.assessment.escolhas.push(...others.map(({ name, row }) => effectOfFile(name, built.row, row)));
     return [built];
