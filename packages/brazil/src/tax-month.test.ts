@@ -5,6 +5,7 @@ import {
   comparePeriods,
   compareTaxMonths,
   parseTaxMonth,
+  periodYear,
   type TaxMonth,
   taxMonthKey,
   taxMonthOf,
@@ -49,6 +50,7 @@ describe('tax month', () => {
     const periods = ['01/2025', '13/2024', '12/2024', '02/2024'];
     expect(periods.toSorted(comparePeriods)).toEqual(['02/2024', '12/2024', '13/2024', '01/2025']);
     expect(comparePeriods('13/2024', '13/2024')).toBe(0);
+    expect(periodYear('13/2024')).toBe('2024');
   });
 
   it('is found for a day', () => {

@@ -38,6 +38,11 @@ export function periodKey(period: string): string {
   return period.slice(3) + period.slice(0, 2);
 }
 
+/** Returns the year of the `MM/AAAA` of a response, as text. */
+export function periodYear(period: string): string {
+  return period.slice(3);
+}
+
 /** Compares the `MM/AAAA` of responses by time, for sorting. */
 export function comparePeriods(a: string, b: string): number {
   return periodKey(a) < periodKey(b) ? -1 : Number(periodKey(a) > periodKey(b));

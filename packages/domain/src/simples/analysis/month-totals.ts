@@ -1,4 +1,5 @@
 import { type Cents, negatedCents, roundedCents, sumOfCents } from '@restitui/brazil/money.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { diagnosisTexts } from './diagnosis.ts';
 import { isNearExpiry } from './month-expiry.ts';
 import { isDeclared } from './month-state.ts';
@@ -89,7 +90,7 @@ export function groupByYear<M extends { row: Pick<AnalysisRow, 'competencia'> }>
 ): { ano: string; meses: M[] }[] {
   const years: { ano: string; meses: M[] }[] = [];
   for (const month of months) {
-    const ano = month.row.competencia.slice(3);
+    const ano = periodYear(month.row.competencia);
     const last = years.at(-1);
     if (last?.ano === ano) last.meses.push(month);
     else years.push({ ano, meses: [month] });

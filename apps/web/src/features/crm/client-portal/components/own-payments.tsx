@@ -1,5 +1,6 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { type OwnPayment, paymentSums } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -31,7 +32,7 @@ export function OwnPayments({ id_client }: { id_client: string }) {
       ))}
     </ul>
   );
-  const years = [...Map.groupBy(data, ({ competencia }) => competencia.slice(3))].toSorted(([a], [b]) =>
+  const years = [...Map.groupBy(data, ({ competencia }) => periodYear(competencia))].toSorted(([a], [b]) =>
     b.localeCompare(a),
   );
 

@@ -1,4 +1,5 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { classLabels, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected, isSummable, type ThesisRow } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -28,7 +29,7 @@ interface ThesisGridProps {
 
 /** Theses of one year by month; what has expired is struck through, what does not count is muted (PR-072). */
 export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
-  const years = [...new Set(meses.map(({ competencia }) => competencia.slice(3)))].toReversed();
+  const years = [...new Set(meses.map(({ competencia }) => periodYear(competencia)))].toReversed();
   const [chosen, setYear] = useState<string>();
   const year = chosen && years.includes(chosen) ? chosen : years[0];
   const months = meses.map(({ competencia }) => competencia).filter((month) => month.endsWith(`/${year}`));

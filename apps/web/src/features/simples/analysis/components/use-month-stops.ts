@@ -1,3 +1,4 @@
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 const stopSelector = '[data-stop]';
@@ -43,7 +44,7 @@ export function useMonthStops(first: string | undefined, opened: string | undefi
 
   /** Focuses the row of a month, or its year while that is folded. */
   function focusMonth(competencia: string) {
-    const name = isShown(competencia) ? competencia : competencia.slice(3);
+    const name = isShown(competencia) ? competencia : periodYear(competencia);
     const index = stops().findIndex(({ dataset }) => dataset.stop === name);
     if (index >= 0) focusAt(index);
   }

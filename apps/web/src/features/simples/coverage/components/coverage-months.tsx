@@ -1,4 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { lacksConfirmation, needsConfirmation } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { CircleCheck } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -19,7 +20,7 @@ const confirmation = { id: 'confirmacao', header: 'Confirmação', width: `${con
 /** Columns of a card; the month that it opens shows the others. */
 const phoneColumns: readonly CoverageColumn[] = ['competencia', 'veredito', 'cobertura', 'falta'];
 const years = {
-  heading: ({ competencia }: CoverageLine) => competencia.slice(3),
+  heading: ({ competencia }: CoverageLine) => periodYear(competencia),
   total: (lines: readonly CoverageLine[]) => counted(lines.length, 'mês', 'meses'),
 };
 

@@ -1,5 +1,5 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
-import { parseTaxMonth, periodKey, taxMonthParts } from '@restitui/brazil/tax-month.ts';
+import { parseTaxMonth, periodKey, periodYear, taxMonthParts } from '@restitui/brazil/tax-month.ts';
 import type { LimitationMonth } from '@restitui/domain/simples/limitation/limitation.api.ts';
 import { limitationFilters } from '@restitui/domain/simples/limitation/limitation-filters.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ const columns: DataColumn<LimitationMonth>[] = [
 ];
 
 const foldedYears = {
-  heading: ({ mes }: LimitationMonth) => mes.slice(3),
+  heading: ({ mes }: LimitationMonth) => periodYear(mes),
   total: (months: readonly LimitationMonth[]) => formatBRL(sumOfReais(months.map(({ corrigido }) => corrigido))),
 };
 

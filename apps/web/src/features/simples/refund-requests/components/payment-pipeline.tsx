@@ -1,5 +1,6 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
@@ -43,7 +44,7 @@ const nothing: ReadonlySet<string> = new Set();
 const years = {
   // With two lists open, a stage of a case is longer than six screens of a phone.
   name: 'anos-do-caso',
-  heading: ({ request }: PaymentRow) => request.competencia.slice(3),
+  heading: ({ request }: PaymentRow) => periodYear(request.competencia),
   total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),
 };
 

@@ -1,6 +1,7 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
+import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
@@ -36,7 +37,7 @@ const phoneColumns = ['pa', 'das', 'corrigido', 'prescreve', 'situacao'];
 const years = {
   // With two lists open, a stage of a case is longer than six screens of a phone.
   name: 'anos-do-caso',
-  heading: ({ competencia }: CorrectedRequest) => competencia.slice(3),
+  heading: ({ competencia }: CorrectedRequest) => periodYear(competencia),
   total: (rows: readonly CorrectedRequest[]) =>
     `${formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido)))} corrigidos`,
 };
