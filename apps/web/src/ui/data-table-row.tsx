@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { ChooseRow } from './choose-rows.tsx';
 import type { DataColumn } from './data-column.ts';
 import type { DataTableBodyProps } from './data-table-body.ts';
 import { hiddenClass } from './data-table-parts.tsx';
+import { isRowClick } from './is-row-click.ts';
 import { TableCell, TableRow } from './table.tsx';
 
 interface DataTableRowProps<T> extends Omit<ComponentProps<typeof TableRow>, 'onClick' | 'onPointerEnter'> {
@@ -31,7 +32,7 @@ export function DataTableRow<T>({ table, row, ...props }: DataTableRowProps<T>) 
   return (
     <TableRow
       {...props}
-      onClick={(event) => clickedRow(event) && opening?.open(row, event)}
+      onClick={(event) => isRowClick(event) && opening?.open(row, event)}
       onPointerEnter={() => opening?.prepare(row)}
       className={cn(
         opening && 'cursor-pointer hover:bg-hover focus-visible:-outline-offset-2',
@@ -78,10 +79,4 @@ function firstCell<T>(
       {labels}
     </div>
   );
-}
-
-/** Returns false for clicks on a link, button or field inside the row, and for the end of a text selection. */
-function clickedRow(event: MouseEvent): boolean {
-  const inner = (event.target as Element).closest('a,button,input,label,select,textarea,[role="menuitem"]');
-  return !inner && event.currentTarget.contains(event.target as Node) && !window.getSelection()?.toString();
 }

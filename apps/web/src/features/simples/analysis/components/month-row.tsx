@@ -1,6 +1,6 @@
 import type { MonthWork } from '@restitui/domain/simples/analysis/month-work.ts';
-import type { MouseEvent } from 'react';
 import { cn } from '../../../../lib/cn.ts';
+import { isRowClick } from '../../../../ui/is-row-click.ts';
 import { TableCell, TableRow } from '../../../../ui/table.tsx';
 import type { MonthColumn } from './month-columns.tsx';
 
@@ -52,10 +52,4 @@ export function MonthRow({ work, columns, isOpen, stop, onOpen }: MonthRowProps)
 /** Cells of rows and years: each year ends with a line, and only what is left may take two lines. */
 export function cellLook(id: MonthColumn['id']): string {
   return cn('group-last/row:border-b', id === 'falta' ? 'max-sm:px-1' : 'truncate has-[input]:overflow-visible');
-}
-
-/** Returns false for clicks on a button or field inside the row, and for the end of a text selection. */
-function isRowClick(event: MouseEvent): boolean {
-  const inner = (event.target as Element).closest('a,button,input,label,select,textarea');
-  return !inner && event.currentTarget.contains(event.target as Node) && !window.getSelection()?.toString();
 }
