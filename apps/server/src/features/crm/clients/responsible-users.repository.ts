@@ -1,32 +1,24 @@
-import type { ResponsibleCandidate } from '@restitui/domain/crm/clients/clients.api.ts';
-import { responsibleCargos } from '@restitui/domain/crm/clients/responsible.ts';
+import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { users } from '../../accounts/users/users.table.ts';
+import { users } from './users.table.ts';
 
-/** Users of the consultancy who can be responsible for clients (W-235). */
-export function listResponsibleCandidates(db: Db, id_tenant: TenantId): Promise<ResponsibleCandidate[]> {
-  return listCandidates(db, id_tenant);
+/** Users of the consultancy with one of the cargos, by name. */
+export function listUsersByCargo(db: Db, id_tenant: TenantId, cargos: readonly TypeCargo[]) {
+  return listUsers(db, id_tenant, inArray(users.typeCargo, cargos));
 }
 
-/** Active users of the consultancy, other than this one, who can be responsible for clients. */
-export function listClientReceivers(db: Db, id_tenant: TenantId, exceptOf: string): Promise<ResponsibleCandidate[]> {
-  return listCandidates(db, id_tenant, eq(users.isAccepted, true), ne(users.id, exceptOf));
+/** Those of them who can sign in, other than `exceptOf`. */
+export function listActiveUsersByCargo(db: Db, id_tenant: TenantId, cargos: readonly TypeCargo[], exceptOf?: string) {
+  const others = exceptOf === undefined ? [] : [ne(users.id, exceptOf)];
+  return listUsers(db, id_tenant, inArray(users.typeCargo, cargos), eq(users.isAccepted, true), ...others);
 }
 
-function listCandidates(db: Db, id_tenant: TenantId, ...further: SQL[]): Promise<ResponsibleCandidate[]> {
+function listUsers(db: Db, id_tenant: TenantId, ...conditions: SQL[]) {
   return db
     .select({ id: users.id, name: users.name, typeCargo: users.typeCargo })
     .from(users)
-    .where(
-      and(
-        eq(users.id_tenant, id_tenant),
-        eq(users.typeUser, 'USUARIO'),
-        inArray(users.typeCargo, [...responsibleCargos]),
-        isNull(users.deletedAt),
-        ...further,
-      ),
-    )
+    .where(and(eq(users.id_tenant, id_tenant), eq(users.typeUser, 'USUARIO'), isNull(users.deletedAt), ...conditions))
     .orderBy(asc(users.name), asc(users.id));
 }

@@ -1,11 +1,10 @@
 import { foldText } from '@restitui/brazil/fold-text.ts';
-import type { TypeCargo } from '@restitui/domain/accounts/users/cargo.ts';
 import { leadSearchText } from '@restitui/domain/crm/leads/lead-search-text.ts';
 import type { LeadScope } from '@restitui/domain/crm/leads/leads.access.ts';
-import type { Lead, LeadAssignee, leadsApi } from '@restitui/domain/crm/leads/leads.api.ts';
+import type { Lead, leadsApi } from '@restitui/domain/crm/leads/leads.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
-import { and, asc, count, desc, eq, gt, inArray, isNull, like, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, like, type SQL, sql } from 'drizzle-orm';
 import { filterConditions } from '../../../db/filter-conditions.ts';
 import { containing } from '../../../db/folded-text.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
@@ -98,21 +97,4 @@ export async function updateLead(
   changed: Partial<Pick<typeof leads.$inferInsert, 'status' | 'id_responsavel' | 'nota' | 'id_client'>>,
 ): Promise<void> {
   await db.update(leads).set(changed).where(one(id_tenant, id));
-}
-
-/** Users with one of the cargos who can sign in, by name. */
-export async function listActivePeople(db: Db, id_tenant: TenantId, cargos: TypeCargo[]): Promise<LeadAssignee[]> {
-  return db
-    .select({ id: users.id, name: users.name, typeCargo: users.typeCargo })
-    .from(users)
-    .where(
-      and(
-        eq(users.id_tenant, id_tenant),
-        eq(users.typeUser, 'USUARIO'),
-        inArray(users.typeCargo, cargos),
-        eq(users.isAccepted, true),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(asc(users.name), asc(users.id));
 }

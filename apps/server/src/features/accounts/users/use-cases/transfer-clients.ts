@@ -1,14 +1,15 @@
 import { canTransferClientsOf } from '@restitui/domain/accounts/users/users.access.ts';
 import type { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
 import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
+import { responsibleCargos } from '@restitui/domain/crm/clients/responsible.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
-import { listClientReceivers } from '../../../crm/clients/responsible-users.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireUserFor } from '../user.gate.ts';
 import { handOverClients } from '../user-duties.repository.ts';
 import { lockUser } from '../users.repository.ts';
+import { listActiveUsersByCargo } from '../users-by-cargo.repository.ts';
 
 /** Hands over every client that the user leads or manages, in one transaction with history on each client. */
 export async function transferClients(
@@ -18,7 +19,9 @@ export async function transferClients(
   const { db, tenant } = context;
   await lockUser(db, tenant, para);
   const user = await requireUserFor(context, id, canTransferClientsOf, userErrors.clients_transfer_denied);
-  const receiver = (await listClientReceivers(db, tenant, id)).find((candidate) => candidate.id === para);
+  const receiver = (await listActiveUsersByCargo(db, tenant, responsibleCargos, id)).find(
+    (candidate) => candidate.id === para,
+  );
   if (!receiver) {
     const { message } = userErrors.transfer_target_invalid;
     throw new AppError(userErrors.transfer_target_invalid, { issues: [{ path: 'para', message }] });

@@ -4,10 +4,11 @@ import { leadErrors } from '@restitui/domain/crm/leads/leads.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { listActiveUsersByCargo } from '../../../accounts/users/users-by-cargo.repository.ts';
 import { clearAlerts } from '../../../insights/alerts/alerts.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { requireWorkableLead } from '../lead.gate.ts';
-import { findLead, listActivePeople, updateLead } from '../leads.repository.ts';
+import { findLead, updateLead } from '../leads.repository.ts';
 
 /** A user who gives a lead away still gets the response with it. */
 export async function updateLeadWork(context: Context, { params: { id }, body }: Input<typeof leadsApi.update>) {
@@ -16,7 +17,7 @@ export async function updateLeadWork(context: Context, { params: { id }, body }:
   const { status, id_responsavel, nota } = body;
   if (id_responsavel !== undefined && id_responsavel !== lead.id_responsavel) {
     requireAccess(canAssignLeads(actor), leadErrors.lead_assign_denied);
-    const people = id_responsavel === null ? [] : await listActivePeople(db, tenant, [...leadCargos]);
+    const people = id_responsavel === null ? [] : await listActiveUsersByCargo(db, tenant, leadCargos);
     const isKnown = id_responsavel === null || people.some((person) => person.id === id_responsavel);
     if (!isKnown) throw new AppError(leadErrors.lead_assignee_invalid);
   }
