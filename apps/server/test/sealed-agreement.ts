@@ -64,6 +64,12 @@ export async function addSignedAgreement(server: TestServer, id_tenant: TenantId
   return { id, person };
 }
 
+/** Adds a partnership with its acts and seals it. */
+export async function addSealedAgreement(server: TestServer, id_tenant: TenantId) {
+  const signed = await addSignedAgreement(server, id_tenant);
+  return { ...signed, seal: await sealNow(server, id_tenant, signed.id) };
+}
+
 /** Seals an agreement; returns its row. */
 export async function sealNow(server: TestServer, id_tenant: TenantId, id_agreement: string) {
   const { inTenant } = server;

@@ -31,7 +31,7 @@ import { addObservation } from './observations.ts';
 import { addOwner, type TestOwner } from './owners.ts';
 import { addReceivedPayments } from './payment-fees.ts';
 import { addPortfolioImport } from './portfolio.ts';
-import { addSignedAgreement, sealNow } from './sealed-agreement.ts';
+import { addSealedAgreement } from './sealed-agreement.ts';
 import { addFailedSeal } from './seals.ts';
 import { addTestTag } from './tags.ts';
 import { addTemplate, enableDeletedTemplates } from './templates.ts';
@@ -150,8 +150,7 @@ async function addContracts({ server, name, id_tenant, id_client, analyst }: Fix
   const concluded = { ...contract, typeRegime: 'LUCRO_REAL', status: 'ANALISE_CONCLUIDA' } as const;
   const edit = { id_tenant, id_agreement: idAgreement, requestChange: `${name} SUGESTAO` };
   await addAgreement(server, partnership);
-  const { id: id_sealed } = await addSignedAgreement(server, id_tenant);
-  await sealNow(server, id_tenant, id_sealed);
+  const { id: id_sealed } = await addSealedAgreement(server, id_tenant);
   await addTemplate(server, { ...template, typeContrato: 'PARCERIA_COMERCIAL_CPF' });
   await enableDeletedTemplates(server, id_tenant, analyst.id);
   return {

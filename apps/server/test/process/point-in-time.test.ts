@@ -14,7 +14,7 @@ import { storageAddressOf } from '../../src/platform/storage-address.ts';
 import { restoreFiles } from '../../src/restore-files.ts';
 import { startBucketServer } from '../bucket-server.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
-import { addSignedAgreement, sealNow } from '../sealed-agreement.ts';
+import { addSealedAgreement } from '../sealed-agreement.ts';
 import { archiveLogOf } from './archived-cluster.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import { clearFolders, newFolder } from './server-process.ts';
@@ -86,8 +86,7 @@ async function moveIntoBucket(dataDir: string): Promise<FileStorage> {
 }
 
 async function signAndAnchor(server: TestServer) {
-  const { id } = await addSignedAgreement(server, meridiano);
-  const seal = await sealNow(server, meridiano, id);
+  const { seal } = await addSealedAgreement(server, meridiano);
   await anchorChain(server, { id: meridiano, title: 'Meridiano', email: 'ceo@meridiano.test' });
   return seal;
 }

@@ -3,7 +3,7 @@ import { anchorText } from '@restitui/pdf-check/evidence-chain.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chainOf } from '../../../../test/evidence-chain.ts';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { addSealedAgreement } from '../../../../test/sealed-agreement.ts';
 import { openTestAuthority } from '../../../../test/time-stamp-authority.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { stampAnchors } from './anchor-chain.service.ts';
@@ -11,7 +11,7 @@ import { destroyPersonKey } from './record-event.service.ts';
 
 let server: TestServer;
 let tenant: TenantId;
-let contract: Awaited<ReturnType<typeof addSignedAgreement>>;
+let contract: Awaited<ReturnType<typeof addSealedAgreement>>;
 let kinds: () => Promise<string[]>;
 let anchor: () => Promise<void>;
 beforeAll(async () => {
@@ -20,8 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await addTenant(server);
-  contract = await addSignedAgreement(server, tenant);
-  await sealNow(server, tenant, contract.id);
+  contract = await addSealedAgreement(server, tenant);
   ({ kinds, anchor } = chainOf(server, tenant));
 });
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgreement } from '../../../../test/agreements.ts';
 import { chainOf } from '../../../../test/evidence-chain.ts';
 import { addTenant, addUser, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { addSealedAgreement, addSignedAgreement } from '../../../../test/sealed-agreement.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { type EventWithPayload, listEventsAfter } from './evidence.repository.ts';
@@ -15,15 +15,14 @@ import { findSealOfAgreement } from './seals.repository.ts';
 
 let server: TestServer;
 let tenant: TenantId;
-let contract: Awaited<ReturnType<typeof addSignedAgreement>>;
+let contract: Awaited<ReturnType<typeof addSealedAgreement>>;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {
   tenant = await addTenant(server);
-  contract = await addSignedAgreement(server, tenant);
-  await sealNow(server, tenant, contract.id);
+  contract = await addSealedAgreement(server, tenant);
 });
 
 const inTenant = <T>(at: TenantId, work: (db: Db) => Promise<T>) => server.inTenant(at, work);

@@ -7,7 +7,7 @@ import { checkFile } from '@restitui/pdf-check/verdict.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readPdf } from '../../../../../../e2e/read-pdf.ts';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
-import { addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
+import { addSealedAgreement, addSignedAgreement, sealNow } from '../../../../test/sealed-agreement.ts';
 import { withoutTenant } from '../../../db/tenant-scope.ts';
 import { systemActor } from '../../../kernel/actor.ts';
 import { factsOfCertificate } from '../../../platform/seal-certificate.ts';
@@ -56,8 +56,7 @@ it('contains agreement, evidence, footer and seal, and records its hash', {
   tags: ['D-32'],
 }, async () => {
   const tenant = await addTenant(server, { razao_social: 'Meridiano Fiscal Ltda' });
-  const { id } = await addSignedAgreement(server, tenant);
-  const seal = await sealNow(server, tenant, id);
+  const { id, seal } = await addSealedAgreement(server, tenant);
   expect(seal).toMatchObject({ state: 'selado', attempts: 1, failure: null, timestamp: null });
   expect(seal.certificate).toMatchObject({ kind: 'desenvolvimento' });
 
@@ -111,8 +110,7 @@ it('contains agreement, evidence, footer and seal, and records its hash', {
 
 it('seals once when requested twice', async () => {
   const tenant = await addTenant(server);
-  const { id } = await addSignedAgreement(server, tenant);
-  const first = await sealNow(server, tenant, id);
+  const { id, seal: first } = await addSealedAgreement(server, tenant);
   const again = await sealNow(server, tenant, id);
   expect(again).toEqual(first);
 });
