@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { withinWindow } from '../../../db/within-window.ts';
 import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { userInvitations } from './invitations.table.ts';
 
@@ -50,7 +51,7 @@ export async function consumeInvitation(db: Db, id_tenant: TenantId, id: string,
 export async function countInvitations(
   db: Db,
   id_tenant: TenantId,
-  { id_user, id_inviter, since, until }: { id_user: string; id_inviter: string } & RecentWindow,
+  { id_user, id_inviter, ...window }: { id_user: string; id_inviter: string } & RecentWindow,
 ): Promise<{ toPerson: number; byInviter: number }> {
   const [row] = await db
     .select({
@@ -61,8 +62,7 @@ export async function countInvitations(
     .where(
       and(
         eq(userInvitations.id_tenant, id_tenant),
-        gt(userInvitations.createdDate, since),
-        lte(userInvitations.createdDate, until),
+        withinWindow(userInvitations.createdDate, window),
         or(eq(userInvitations.id_user, id_user), eq(userInvitations.id_inviter, id_inviter)),
       ),
     );

@@ -1,7 +1,8 @@
 import type { ClientCodePurpose } from '@restitui/domain/accounts/passwords/client-code-purpose.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { withinWindow } from '../../../db/within-window.ts';
 import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { clientPasswordCodes as codes } from './passwords.table.ts';
 
@@ -18,12 +19,12 @@ export async function countRecentCodes(
   db: Db,
   id_tenant: TenantId,
   of: CodesOf,
-  { since, until }: RecentWindow,
+  window: RecentWindow,
 ): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(codes)
-    .where(and(codesOf(id_tenant, of), gt(codes.createdDate, since), lte(codes.createdDate, until)));
+    .where(and(codesOf(id_tenant, of), withinWindow(codes.createdDate, window)));
   return row?.n ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { withinWindow } from '../../../db/within-window.ts';
 import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { passwordLinks } from './passwords.table.ts';
 
@@ -22,7 +23,7 @@ export async function countRecentLinks(
   db: Db,
   id_tenant: TenantId,
   id_user: string,
-  { since, until }: RecentWindow,
+  window: RecentWindow,
 ): Promise<number> {
   const [row] = await db
     .select({ n: count() })
@@ -31,8 +32,7 @@ export async function countRecentLinks(
       and(
         eq(passwordLinks.id_tenant, id_tenant),
         eq(passwordLinks.id_user, id_user),
-        gt(passwordLinks.createdDate, since),
-        lte(passwordLinks.createdDate, until),
+        withinWindow(passwordLinks.createdDate, window),
       ),
     );
   return row?.n ?? 0;

@@ -1,6 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { withinWindow } from '../../../db/within-window.ts';
 import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { factorChallenges as challenges } from './second-factor.table.ts';
 
@@ -52,7 +53,7 @@ export async function countWrongAnswers(
   db: Db,
   id_tenant: TenantId,
   id_user: string,
-  { since, until }: RecentWindow,
+  window: RecentWindow,
 ): Promise<number> {
   const [row] = await db
     .select({ wrong: sql<number>`coalesce(sum(${challenges.wrong}), 0)`.mapWith(Number) })
@@ -61,8 +62,7 @@ export async function countWrongAnswers(
       and(
         eq(challenges.id_tenant, id_tenant),
         eq(challenges.id_user, id_user),
-        gt(challenges.createdDate, since),
-        lte(challenges.createdDate, until),
+        withinWindow(challenges.createdDate, window),
       ),
     );
   return row?.wrong ?? 0;

@@ -1,7 +1,8 @@
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, count, desc, eq, gt, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
+import { withinWindow } from '../../../db/within-window.ts';
 import type { RecentWindow } from '../../../kernel/recent-window.ts';
 import { verificationCodes as codes } from './verification-codes.table.ts';
 
@@ -24,7 +25,7 @@ export async function lockReceiver(db: Db, id_tenant: TenantId, to: string): Pro
 export async function countCodes(
   db: Db,
   id_tenant: TenantId,
-  { to, id_user, since, until }: { to: string; id_user: string } & RecentWindow,
+  { to, id_user, ...window }: { to: string; id_user: string } & RecentWindow,
 ): Promise<{ toReceiver: number; bySender: number }> {
   const [row] = await db
     .select({
@@ -36,8 +37,7 @@ export async function countCodes(
     .where(
       and(
         eq(codes.id_tenant, id_tenant),
-        gt(codes.createdDate, since),
-        lte(codes.createdDate, until),
+        withinWindow(codes.createdDate, window),
         or(eq(codes.to, to), eq(codes.id_user, id_user)),
       ),
     );
