@@ -1,4 +1,4 @@
-import { type ErrorBody, type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
+import { type ErrorBody, type ErrorDefinition, type Issue, wireErrors } from '@restitui/domain/wire/errors.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { ZodError } from 'zod';
@@ -32,49 +32,39 @@ export function replyTo(
     // Fastify closes the connection after an error of the body, which resets it while the rest still arrives.
     if (error.definition === wireErrors.too_large) reply.removeHeader('connection');
     if (error.retryAfter) reply.header('retry-after', String(error.retryAfter));
-    return send(reply, error.definition.status, error.definition.code, error.message, error.issues, error.data);
+    return send(reply, error.definition, error);
   }
   const issues = issuesOf(error);
-  if (issues) {
-    return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message, issues);
-  }
+  if (issues) return send(reply, wireErrors.invalid_input, { issues });
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 413) return send(reply, 413, wireErrors.too_large.code, wireErrors.too_large.message);
-  if (status !== undefined && status >= 400 && status < 500) {
-    return send(reply, 400, wireErrors.invalid_input.code, wireErrors.invalid_input.message);
-  }
+  if (status === 413) return send(reply, wireErrors.too_large);
+  if (status !== undefined && status >= 400 && status < 500) return send(reply, wireErrors.invalid_input);
   if (error instanceof WorkThreadBusy) {
     reply.header('retry-after', String(secondsOfBusy));
-    return send(reply, 503, wireErrors.papers_busy.code, wireErrors.papers_busy.message);
+    return send(reply, wireErrors.papers_busy);
   }
   request.log.error({ err: error }, 'request failed');
-  if (isUniqueViolation(error)) {
-    const { status, code, message } = wireErrors.concurrent_change;
-    return send(reply, status, code, message);
-  }
-  if (error instanceof WorkThreadTimeout) {
-    const { status, code, message } = wireErrors.content_too_complex;
-    return send(reply, status, code, message);
-  }
+  if (isUniqueViolation(error)) return send(reply, wireErrors.concurrent_change);
+  if (error instanceof WorkThreadTimeout) return send(reply, wireErrors.content_too_complex);
   const temporary = temporaryFailureOf(error);
   if (temporary) {
     reply.header('retry-after', String(temporary.retryAfter));
-    return send(reply, temporary.definition.status, temporary.definition.code, temporary.definition.message);
+    return send(reply, temporary.definition);
   }
-  if (error instanceof WorkThreadCrashed) {
-    return send(reply, 500, wireErrors.paper_unfinished.code, wireErrors.paper_unfinished.message);
-  }
-  return send(reply, 500, wireErrors.unexpected.code, wireErrors.unexpected.message);
+  if (error instanceof WorkThreadCrashed) return send(reply, wireErrors.paper_unfinished);
+  return send(reply, wireErrors.unexpected);
 }
 
-function send(
-  reply: FastifyReply,
-  status: number,
-  code: string,
-  message: string,
-  issues?: Issue[],
-  data?: unknown,
-): FastifyReply {
+interface Detail {
+  /** Set where it differs from that of the definition. */
+  message?: string | undefined;
+  issues?: Issue[] | undefined;
+  data?: unknown;
+}
+
+function send(reply: FastifyReply, definition: ErrorDefinition, detail: Detail = {}): FastifyReply {
+  const { status, code } = definition;
+  const { message = definition.message, issues, data } = detail;
   const isReadSo = reply.request.routeOptions.config?.failureIn === 'error';
   const body: ErrorBody = {
     code,
