@@ -4,7 +4,7 @@ import { cn } from '../lib/cn.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconLook {
   icon: LucideIcon;
   /** Accessible name, also the tooltip. */
   label: string;
@@ -12,28 +12,44 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   hint?: string | undefined;
   variant?: ButtonProps['variant'];
   size?: 'sm' | 'md';
+}
+
+export interface IconButtonProps extends IconLook, Omit<ComponentProps<'button'>, 'children'> {
   loading?: boolean;
 }
 
-export function IconButton({
-  icon: Icon,
-  label,
-  hint = label,
+interface IconLinkProps extends IconLook, Omit<ComponentProps<'a'>, 'children' | 'href'> {
+  href: string;
+}
+
+const square = ({
   variant = 'ghost',
   size = 'md',
   className,
-  ...props
-}: IconButtonProps) {
+}: Pick<ButtonProps, 'variant' | 'size' | 'className'>) => ({
+  variant,
+  size,
+  className: cn('px-0', size === 'sm' ? 'w-8' : 'w-9', className),
+});
+
+export function IconButton({ icon: Icon, label, hint, variant, size, className, ...props }: IconButtonProps) {
   return (
-    <Tooltip text={hint}>
-      <Button
-        variant={variant}
-        size={size}
-        aria-label={label}
-        className={cn('px-0', size === 'sm' ? 'w-8' : 'w-9', className)}
-        {...props}
-      >
+    <Tooltip text={hint ?? label}>
+      <Button {...square({ variant, size, className })} aria-label={label} {...props}>
         <Icon aria-hidden />
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** A link with the look of `IconButton`, such as to a file. */
+export function IconLink({ icon: Icon, label, hint, variant, size, className, href, ...props }: IconLinkProps) {
+  return (
+    <Tooltip text={hint ?? label}>
+      <Button asChild {...square({ variant, size, className })}>
+        <a aria-label={label} href={href} {...props}>
+          <Icon aria-hidden />
+        </a>
       </Button>
     </Tooltip>
   );

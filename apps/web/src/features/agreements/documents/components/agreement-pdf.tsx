@@ -3,7 +3,7 @@ import { pdfSource } from '@restitui/domain/agreements/documents/display-html.ts
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
-import { Tooltip } from '../../../../ui/tooltip.tsx';
+import { IconButton, IconLink } from '../../../../ui/icon-button.tsx';
 import { downloadPdf } from '../client-agreements.queries.ts';
 
 interface AgreementPdfProps {
@@ -18,26 +18,29 @@ export function AgreementPdf({ agreement: { id, html, pdf }, t, compact = false 
   const download = useMutation(downloadPdf(t));
   const source = pdfSource({ html, pdf });
   if (source === 'none') return <>-</>;
+  if (compact) {
+    const look = { icon: Download, label: 'Baixar PDF', size: 'sm', variant: 'secondary' } as const;
+    return source === 'attached' ? (
+      <IconLink {...look} href={pdf ?? ''} download />
+    ) : (
+      <IconButton {...look} loading={download.isPending} onClick={() => download.mutate(id)} />
+    );
+  }
   const label = (
     <>
       <Download aria-hidden />
-      {!compact && 'Baixar PDF'}
+      Baixar PDF
     </>
   );
-  const look = compact && ({ size: 'sm', className: 'w-8 px-0' } as const);
-  return (
-    <Tooltip text="Baixar PDF" disabled={!compact}>
-      {source === 'attached' ? (
-        <Button asChild {...look}>
-          <a href={pdf ?? ''} download aria-label="Baixar PDF">
-            {label}
-          </a>
-        </Button>
-      ) : (
-        <Button {...look} aria-label="Baixar PDF" loading={download.isPending} onClick={() => download.mutate(id)}>
-          {label}
-        </Button>
-      )}
-    </Tooltip>
+  return source === 'attached' ? (
+    <Button asChild>
+      <a href={pdf ?? ''} download>
+        {label}
+      </a>
+    </Button>
+  ) : (
+    <Button loading={download.isPending} onClick={() => download.mutate(id)}>
+      {label}
+    </Button>
   );
 }
