@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -12,13 +13,6 @@ async function phone(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
-
 test('a client signs in by CPF, reads the contract and signs it on a phone', {
   tag: [
     ...['@F-107', '@F-108', '@F-262', '@F-263', '@F-264', '@F-265', '@F-266', '@F-267', '@F-268'],
@@ -27,7 +21,7 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
   ],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
-  const complaints = complaintsOf(page);
+  const errors = collectConsoleErrors(page, []);
   const address = server.hostOf('meridiano');
 
   await page.goto(`${address}/minuta/11222333000181`);
@@ -62,7 +56,7 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
   await expect(page.getByText('Você já realizou uma assinatura.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ir para a assinatura' })).toBeVisible();
   await expect(page.getByText('Para assinar', { exact: true })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
   await page.goto(`${address}/minuta`);
   await expect(page.getByText('Erro: nenhum ID foi fornecido.')).toBeVisible();
@@ -79,7 +73,7 @@ test('a partner reads their agreement, which opens the signature dialog', {
   tag: ['@F-043', '@F-044', '@F-262', '@W-301', '@W-314', '@W-322', '@W-315', '@C-61', '@C-85', '@C-86'],
 }, async ({ browser, server }) => {
   const page = await phone(browser);
-  const complaints = complaintsOf(page);
+  const errors = collectConsoleErrors(page, []);
   const address = server.hostOf('trilha');
   const check = '**/api/signatures/*/user';
   await page.route(check, (route) => route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Erro' } }));
@@ -91,7 +85,7 @@ test('a partner reads their agreement, which opens the signature dialog', {
   await expect(page).toHaveURL(/\/minuta-usuario$/);
   await expect(page.getByText('Erro ao verificar assinatura. Tente novamente.')).toBeVisible();
   await page.unroute(check);
-  complaints.length = 0;
+  errors.length = 0;
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   const dialog = page.getByRole('dialog', { name: 'Primeiro, duas fotos' });
   await dialog.getByRole('button', { name: 'Continuar depois' }).click();
@@ -103,7 +97,7 @@ test('a partner reads their agreement, which opens the signature dialog', {
   await expect(page.getByRole('article')).toBeVisible();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('an accounting firm is registered with its agreement, and a new commission rewrites it', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -21,8 +22,7 @@ test('a CEO acknowledges and resolves alerts, and the badge disappears', {
   ],
 }, async ({ browser, server }) => {
   const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
-  const said: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, server.hostOf('trilha'), 'ceo@trilha.test');
   const link = page.getByRole('link', { name: /^Alertas/ });
   await expect(link).toHaveAccessibleName(/^Alertas \d+ não vistos$/);
@@ -70,7 +70,7 @@ test('a CEO acknowledges and resolves alerts, and the badge disappears', {
   await expect(page).toHaveURL(/aba=resolvidos/);
   await expect(items(page).first()).toContainText('Falei com o cliente; renova amanhã.');
   await checkLooks(page, 'resolved');
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('provider staff lands on the alerts of all companies and returns to them after closing a company', {

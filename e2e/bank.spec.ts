@@ -1,4 +1,5 @@
 import { testPems } from '../apps/server/test/pems.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 import { signIn } from './sign-in.ts';
@@ -9,8 +10,7 @@ test('TI registers the bank of a company, and the secrets are not shown again', 
     ...['@W-423', '@D-20'],
   ],
 }, async ({ page, server }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, server.address, 'ti@restitui.test', '/admin/info-banco');
   await expect(page.getByRole('heading', { level: 2, name: 'Registro Bancário' })).toBeVisible();
   for (const name of ['Dados de autenticação', 'Arquivos de segurança', 'Dados pessoais', 'Endereço']) {
@@ -35,7 +35,7 @@ test('TI registers the bank of a company, and the secrets are not shown again', 
   await page.getByLabel('CEP').fill('01310100');
   await expect(page.getByLabel('Cidade')).not.toHaveValue('');
   await page.getByLabel('Endereço').fill('Avenida Paulista, 1000');
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 
   await save.click();
   await expect(page.getByText('Error saving form data. Please try again.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { formatBoletoLine, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkRows, longBoletos, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { read, staffOf } from './new-client.ts';
@@ -23,8 +24,7 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
     ...['@W-434', '@W-435', '@W-437', '@W-438', '@W-558', '@W-559', '@D-21', '@D-27', '@F-430', '@W-436'],
   ],
 }, async ({ page, request, server }) => {
-  const problems: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/opcoes-financeiras?area=boletos`);
   const table = page.getByRole('table', { name: 'Boletos' });
   await expect(table).toBeVisible();
@@ -137,5 +137,5 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await expect
     .poll(() => read(inBaluarte, `/alerts?tab=resolved&q=${number}`))
     .toMatchObject({ data: [{ resolutionMessage: 'Resolvido automaticamente: o boleto não está mais vencido.' }] });
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Download, Page } from '@playwright/test';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLooks } from './look.ts';
 import { choose, signedIn } from './people.ts';
 import { readSheet } from './read-sheet.ts';
@@ -17,15 +18,6 @@ async function exported(page: Page, button: string): Promise<{ rows: (string | n
   return { rows: readSheet(await file.path()).rows, file };
 }
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(message.text());
-  });
-  return complaints;
-}
-
 test('ICMS credits are searched, edited in their rows, rolled back when refused, and exported', {
   tag: ['@W-448', '@W-452', '@W-455', '@W-493', '@W-494', '@W-559', '@C-39', '@C-64', '@C-91', '@D-22'],
 }, async ({ browser, server, playwright }) => {
@@ -41,7 +33,7 @@ test('ICMS credits are searched, edited in their rows, rolled back when refused,
   }
 
   const page = await signedIn(browser, server.address, 'ceo@restitui.test');
-  const complaints = complaintsOf(page);
+  const errors = collectConsoleErrors(page);
   await page.goto(`${server.address}/admin/${tenant}/clientes/${id_client}/opcoes-fiscais?area=icms`);
   const table = page.getByRole('table', { name: 'Controle de créditos de ICMS' });
   const period = (month: string) =>
@@ -217,7 +209,7 @@ test('ICMS credits are searched, edited in their rows, rolled back when refused,
     ]);
   });
 
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 });
 
@@ -230,7 +222,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await calls('POST', '/compensations', { id_product, tributo: 'IRPJ', pa: '012024', value: 50, perDcomp: number });
 
   const page = await signedIn(browser, server.address, 'ceo@restitui.test');
-  const complaints = complaintsOf(page);
+  const errors = collectConsoleErrors(page);
   await page.goto(`${server.address}/admin/${tenant}/opcoes-financeiras?area=compensacoes`);
   const totals = page.getByLabel('Totais do relatório');
   const dialog = page.getByRole('dialog');
@@ -283,7 +275,7 @@ test('the compensation report is filled in, corrected, exported and read by the 
   await dialog.getByRole('button', { name: 'Excluir' }).click();
   await said(page, 'Compensação excluída com sucesso!');
   await expect(totals).toContainText('R$ 50,00');
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
   await page.context().close();
 
   const host = server.hostOf('meridiano');

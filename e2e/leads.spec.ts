@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { devices, type Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { codeSentTo, outboxOf } from './outbox.ts';
 import { choose, signedIn } from './people.ts';
@@ -19,16 +20,15 @@ const kilobyte = 1000;
 test('every landing page has no axe findings on phone and desktop, light and dark', {
   tag: ['@I-003', '@I-004', '@I-006', '@I-007', '@I-008', '@I-009', '@I-010'],
 }, async ({ browser, server }) => {
-  const said: string[] = [];
   const page = await (await browser.newContext({ locale: 'pt-BR', reducedMotion: 'reduce' })).newPage();
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   for (const [address, headline] of landings(server)) {
     await page.goto(address ?? '');
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
     await checkLooks(page, address ?? '');
   }
   await page.context().close();
-  expect(said).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the header of every landing page fits a phone of 360 px', { tag: ['@I-021'] }, async ({ page, server }) => {

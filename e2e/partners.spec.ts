@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkRows, longPartners, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { menuOf, openForm, openForms } from './menu.ts';
@@ -193,9 +194,7 @@ test('the partner pages have no axe findings and no horizontal scrolling on phon
   server,
 }) => {
   const address = server.hostOf('baluarte');
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, address, 'ceo@baluarte.test', '/parceiros');
   await expect(page.getByText(/^(1–\d+ de )?\d+ parceiros$/)).toBeVisible();
   await withLongRows(page, longPartners, async () => {
@@ -213,5 +212,5 @@ test('the partner pages have no axe findings and no horizontal scrolling on phon
   await expect(page.getByText('Razão social é obrigatória')).toBeVisible();
   await choose(page, 'UF', 'GO · Goiás');
   await checkLooks(page, 'accounting firm');
-  expect(problems).toEqual([]);
+  expect(errors).toEqual([]);
 });

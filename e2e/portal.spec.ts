@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
@@ -14,15 +15,8 @@ const market = { cnpjcpf: cnpjOf('73190463'), razao_social: 'MERCADO MOURA CAMPO
 const password = 'Portal2026x';
 const pdf = { name: 'balanco-2025.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 balanço') };
 
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
-  // The browser logs a refused link as an error.
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 401/.test(message.text())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-}
+/** A refused link is an error of the console. */
+const errorsOf = (page: Page) => collectConsoleErrors(page, [401]);
 
 test('a client follows the work and sends a document and a message, staff answers, and a link is revoked', {
   tag: ['@D-31', '@D-06', '@D-30'],
@@ -36,7 +30,7 @@ test('a client follows the work and sends a document and a message, staff answer
     contracts: ['PRINCIPAL', 'PIS_COFINS_MONOFASICO_PARA_SN'],
   });
 
-  const complaints = complaintsOf(page);
+  const errors = errorsOf(page);
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`${address}/login-client?id=${bakery.cnpjcpf}`);
   await page.getByLabel('CPF do proprietário').fill(owner.cpfProprietario);
@@ -100,7 +94,7 @@ test('a client follows the work and sends a document and a message, staff answer
   await expect(page.getByText('O trabalho ainda não começou')).toBeVisible();
 
   const desk = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
-  complaints.push(...complaintsOf(desk));
+  const errorsOfDesk = errorsOf(desk);
   await signIn(desk, address, 'ceo@meridiano.test', `/cliente/${bakery.cnpjcpf}/portal`);
   await expect(desk.getByRole('list', { name: 'Mensagens' })).toContainText('Quando começa a análise?');
   const download = desk.waitForEvent('download');
@@ -148,7 +142,7 @@ test('a client follows the work and sends a document and a message, staff answer
   const talk = page.getByRole('list', { name: 'Mensagens' });
   await expect(talk).toContainText('Na próxima segunda-feira.');
   await expect(talk.getByRole('listitem')).toHaveCount(2);
-  expect(complaints).toEqual([]);
+  expect([...errors, ...errorsOfDesk]).toEqual([]);
 });
 
 test('a client is shown what was asked, decided and received of each payment, and what comes next', {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook } from './look.ts';
 import { cnpjNumber, linesWith, portfolioCsv } from './portfolio-file.ts';
 import { readSheet } from './read-sheet.ts';
@@ -41,8 +42,7 @@ async function saved(page: Page, button: string): Promise<string> {
 test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned for correction', {
   tag: ['@D-38', '@I-066', '@I-078', '@I-091'],
 }, async ({ page, server }) => {
-  const wrongs: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && wrongs.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, server.address, 'ceo@restitui.test', `/admin/${trilha}/clientes`);
   await page.getByRole('link', { name: 'Importar' }).click();
   await expect(heading(page, 'Importar clientes')).toBeVisible();
@@ -106,7 +106,7 @@ test('a portfolio of 5,000 rows is imported and its 7 invalid rows are returned 
   await upload(page, { name: 'erros.xlsx', mimeType: 'application/octet-stream', buffer: readFileSync(bad) });
   await page.getByRole('button', { name: 'Conferir planilha' }).click();
   await expect(page.getByRole('list', { name: 'Com erro' }).getByRole('listitem')).toHaveCount(7);
-  expect(wrongs).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the list is searched, filtered, sorted, paged, exported and opened', {

@@ -1,3 +1,4 @@
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook } from './look.ts';
 import { menuOf, openFromMenu, unfoldMenu } from './menu.ts';
 import { expect, test } from './server.ts';
@@ -92,8 +93,7 @@ for (const width of [375, 1440]) {
   }) => {
     const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    const said: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+    const errors = collectConsoleErrors(page, []);
     const address = server.hostOf('baluarte');
     await signIn(page, address, 'ceo@baluarte.test', '/assinatura');
     const name =
@@ -114,7 +114,7 @@ for (const width of [375, 1440]) {
     await page.goto(`${address}/assinatura?q=zzzz`);
     await expect(page.getByText('Nenhuma assinatura encontrada')).toBeVisible();
     await checkLook(page, 'nothing found');
-    expect(said).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 }

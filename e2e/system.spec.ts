@@ -1,3 +1,4 @@
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLooks } from './look.ts';
 import { openFromMenu } from './menu.ts';
 import { expect, test } from './server.ts';
@@ -5,9 +6,7 @@ import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 test('TI sees a failed job with its error and repeats it', async ({ page, server }) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const errors = collectConsoleErrors(page, []);
   await signIn(page, server.address, 'ti@restitui.test');
   await openFromMenu(page, 'Sistema');
   await expect(page).toHaveURL(/\/admin\/sistema$/);
@@ -37,7 +36,7 @@ test('TI sees a failed job with its error and repeats it', async ({ page, server
   await expect(page.getByText('1 tarefa voltou à fila.')).toBeVisible();
   await expect(rows.filter({ hasText: 'mailbox unavailable' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Repetir todas/ })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the page refreshes itself and leaves the focus where it is', async ({ page, server }) => {
