@@ -117,6 +117,11 @@ test('the SPED files of a company, to credits', async ({ page, server }) => {
   await expect(drawer).toBeHidden();
 
   expect((await exportSheet(page)).rows.length).toBeGreaterThan(1);
+  const corrections = page.waitForEvent('download');
+  await page.getByRole('region', { name: 'Correções' }).getByRole('button', { name: 'XLSX' }).click();
+  const { rows, xml } = readSheet(await (await corrections).path());
+  expect(rows.length).toBeGreaterThan(2);
+  expect(/<autoFilter ref="A1:[A-Z]+(\d+)"/.exec(xml)?.[1]).toBe(String(rows.length));
   const files = page.getByRole('region', { name: 'Arquivos lidos' });
   await files.getByText(/^12 registros lidos, 0 só contados$/).click();
   const records = files.getByRole('table', { name: 'Registros de efd.txt' });

@@ -1,16 +1,14 @@
-import { dayInBrazil } from '@restitui/brazil/day.ts';
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { analysisSheet } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
 import { canRunFileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.access.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { applySelected } from '../file-analyses.queries.ts';
+import { saveFileAnalysisSheet } from '../save-file-analysis-sheet.ts';
 import { AnalysisDiagnosisButton } from './analysis-diagnosis-button.tsx';
 
 interface AnalysisActionsProps {
@@ -39,14 +37,8 @@ export function AnalysisActions({ analysis, mayChange }: AnalysisActionsProps) {
   const mayExport = canRunFileAnalysis(useActor());
   if (!mayExport) return null;
 
-  const { razao_social: company, cnpj } = analysis;
-  const save = () => {
-    const date = dayInBrazil(new Date());
-    return saveSheet(
-      analysisSheet(analysis.meses, analysis.classes),
-      exportFileName({ company, cnpj, kind: 'analise', date, extension: 'xlsx' }),
-    );
-  };
+  const save = () =>
+    saveFileAnalysisSheet(analysis, { kind: 'analise' }, analysisSheet(analysis.meses, analysis.classes));
   return (
     <div className="flex flex-wrap gap-2">
       {mayChange && <Button onClick={() => setAsks(true)}>{texts[target].label}</Button>}

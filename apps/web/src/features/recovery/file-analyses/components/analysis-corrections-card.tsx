@@ -1,8 +1,6 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatDecimal } from '@restitui/brazil/money.ts';
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { correctionsSheet } from '@restitui/domain/recovery/file-analyses/analysis-corrections-sheet.ts';
 import {
@@ -14,7 +12,6 @@ import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -24,6 +21,7 @@ import { analysisCorrectionsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
 import { creditColumn, monthColumn } from '../month-columns.tsx';
 import { foldByYear } from '../month-fold.ts';
+import { saveFileAnalysisSheet } from '../save-file-analysis-sheet.ts';
 
 const columns: DataColumn<MonthCorrection>[] = [
   { ...monthColumn, width: '8rem' },
@@ -55,9 +53,8 @@ const correctionLines: RowLines<MonthCorrection> = {
 
 /** Lists what to correct before the credit is claimed: steps, and by month rubricas and events or documents. */
 export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }) {
-  const { id_apuracao, razao_social: company, cnpj, servico } = analysis;
+  const { id_apuracao, servico } = analysis;
   const list = useQuery(analysisCorrectionsQuery(id_apuracao));
-  const date = dayInBrazil(new Date());
   const rows = list.data ?? [];
   return (
     <FoldingCard
@@ -70,13 +67,7 @@ export function AnalysisCorrectionsCard({ analysis }: { analysis: FileAnalysis }
         <ExportButton
           label="XLSX"
           empty={rows.length === 0}
-          save={() =>
-            saveSheet(
-              correctionsSheet(rows),
-              exportFileName({ company, cnpj, kind: 'correcoes', date, extension: 'xlsx' }),
-              rows.length,
-            )
-          }
+          save={() => saveFileAnalysisSheet(analysis, { kind: 'correcoes' }, correctionsSheet(rows))}
         />
       }
     >

@@ -1,7 +1,5 @@
 import { counted } from '@restitui/brazil/counted.ts';
-import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, formatDecimal, sumOfReais } from '@restitui/brazil/money.ts';
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import type { AnalysisRequest } from '@restitui/domain/recovery/file-analyses/analysis-requests.api.ts';
 import { analysisRequestsSheet } from '@restitui/domain/recovery/file-analyses/analysis-requests-sheet.ts';
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -12,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { formatCount, formatDate } from '../../../../lib/formats.ts';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
@@ -26,6 +23,7 @@ import { analysisRequestsQuery } from '../analysis-requests.queries.ts';
 import { fileAnalysisMessages as messages } from '../file-analyses.messages.ts';
 import { creditColumn, monthColumn } from '../month-columns.tsx';
 import { foldByYear } from '../month-fold.ts';
+import { saveFileAnalysisSheet } from '../save-file-analysis-sheet.ts';
 import { AnalysisRequestDialog } from './analysis-request-dialog.tsx';
 
 const columns: DataColumn<AnalysisRequest>[] = [
@@ -109,13 +107,12 @@ function requestSummary(rows: readonly AnalysisRequest[], pending: readonly Anal
 
 /** Lists what can be requested by month and thesis, with the state of each request (PER/DCOMP). */
 export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
-  const { id_apuracao, razao_social: company, cnpj, mes_restituicao } = analysis;
+  const { id_apuracao, mes_restituicao } = analysis;
   const actor = useActor();
   const list = useQuery(analysisRequestsQuery(id_apuracao));
   const [open, setOpen] = useState<AnalysisRequest>();
   const rows = list.data ?? [];
   const pending = rows.filter(({ situacao }) => situacao === 'A_PEDIR');
-  const date = dayInBrazil(new Date());
   return (
     <FoldingCard
       flush
@@ -127,13 +124,7 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
         <ExportButton
           label="XLSX"
           empty={rows.length === 0}
-          save={() =>
-            saveSheet(
-              analysisRequestsSheet(rows),
-              exportFileName({ company, cnpj, kind: 'pedidos', date, extension: 'xlsx' }),
-              rows.length,
-            )
-          }
+          save={() => saveFileAnalysisSheet(analysis, { kind: 'pedidos' }, analysisRequestsSheet(rows), rows.length)}
         />
       }
     >

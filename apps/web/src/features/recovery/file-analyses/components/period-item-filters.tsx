@@ -1,4 +1,3 @@
-import { exportFileName } from '@restitui/domain/exports/export-file-name.ts';
 import { answerName } from '@restitui/domain/recovery/file-analyses/analysis-answers.ts';
 import {
   analysisItemsSheet,
@@ -13,10 +12,10 @@ import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-
 import { noteFindings } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { formatCount } from '../../../../lib/formats.ts';
-import { saveSheet } from '../../../../lib/save-sheet.ts';
 import { ExportButton } from '../../../../ui/export-button.tsx';
 import { FilterSelect } from '../../../../ui/filter-select.tsx';
 import { readAllItems } from '../file-analyses.queries.ts';
+import { saveFileAnalysisSheet } from '../save-file-analysis-sheet.ts';
 
 interface PeriodItemFiltersProps {
   analysis: Pick<FileAnalysis, 'id_apuracao' | 'razao_social' | 'cnpj'>;
@@ -32,7 +31,7 @@ interface PeriodItemFiltersProps {
 
 /** Filters of a list of documents by state and by what was decided, and its export (SP-122). */
 export function PeriodItemFilters({
-  analysis: { id_apuracao, razao_social: company, cnpj },
+  analysis,
   competencia,
   filters: { q, situacao, codigo },
   nome,
@@ -46,11 +45,9 @@ export function PeriodItemFilters({
     (group) => group.codigo,
   ).filter(([code]) => code !== '');
   const save = async () => {
-    const items = await readAllItems(id_apuracao, competencia, { q, situacao, codigo, page: 1 });
-    return saveSheet(
-      analysisItemsSheet(items.map((item) => ({ ...item, competencia }))),
-      exportFileName({ company, cnpj, kind: `documentos ${q}`, date: sortablePeriod(competencia), extension: 'xlsx' }),
-    );
+    const items = await readAllItems(analysis.id_apuracao, competencia, { q, situacao, codigo, page: 1 });
+    const file = { kind: `documentos ${q}`, date: sortablePeriod(competencia) };
+    return saveFileAnalysisSheet(analysis, file, analysisItemsSheet(items.map((item) => ({ ...item, competencia }))));
   };
   return (
     <div className="flex flex-wrap items-center gap-2">
