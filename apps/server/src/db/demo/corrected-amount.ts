@@ -2,6 +2,7 @@ import { type Cents, reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
 import { calculateCredit } from '@restitui/domain/recovery/credits/credit-calculation.ts';
+import { yearAndMonth } from '@restitui/domain/recovery/credits/credit-month.ts';
 
 /** The payment whose refund is corrected. */
 interface CorrectedPayment {
@@ -21,9 +22,4 @@ export function correctedAmount(
   const amounts = { creditOrigin: reaisOf(granted), compensacao: 0, comissao_porcentagem: 0 };
   const entry = { ...yearAndMonth(competencia), ...amounts, pagoEm: pago_em, mesRestituicao: month };
   return roundedCents(calculateCredit(entry, series, month).corrigido);
-}
-
-/** Returns the columns of a credit for a month. */
-export function yearAndMonth(competencia: string) {
-  return { anoCompetencia: Number(competencia.slice(3)), mesCompetencia: Number(competencia.slice(0, 2)) };
 }

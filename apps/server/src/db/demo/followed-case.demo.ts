@@ -3,6 +3,7 @@ import { addDays, type Day } from '@restitui/brazil/day.ts';
 import { type Cents, zeroCents } from '@restitui/brazil/money.ts';
 import { periodKey, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
+import { yearAndMonth } from '@restitui/domain/recovery/credits/credit-month.ts';
 import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correction.ts';
 import { mirrorText } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
@@ -17,7 +18,7 @@ import { rectificationMarks } from '../../features/simples/rectifications/rectif
 import { refundRequests } from '../../features/simples/refund-requests/refund-requests.table.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
-import { correctedAmount, yearAndMonth } from './corrected-amount.ts';
+import { correctedAmount } from './corrected-amount.ts';
 import { type CreditRow, sumsOf } from './credits.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';
 import {

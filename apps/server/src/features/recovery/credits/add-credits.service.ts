@@ -1,6 +1,7 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { yearAndMonth } from '@restitui/domain/recovery/credits/credit-month.ts';
 import type { CreditEdit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { creditErrors as errors } from '@restitui/domain/recovery/credits/credits.errors.ts';
 import { required } from '../../../kernel/app-error.ts';
@@ -60,8 +61,7 @@ export async function addFoundCredits(
   found: readonly FoundCredit[],
 ): Promise<{ linhas: number; valor: number }> {
   const edits = found.map(({ competencia, pagoEm, pagamento, valor }) => ({
-    anoCompetencia: Number(competencia.slice(3)),
-    mesCompetencia: Number(competencia.slice(0, 2)),
+    ...yearAndMonth(competencia),
     ...{ pagoEm, pagamento, creditOrigin: valor },
   }));
   const added = await addCredits(context, place, edits);

@@ -2,6 +2,7 @@ import { toDay } from '@restitui/brazil/day.ts';
 import { reaisOf, sumOfReais } from '@restitui/brazil/money.ts';
 import { taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
+import { yearAndMonth } from '@restitui/domain/recovery/credits/credit-month.ts';
 import { changedCreditFields } from '@restitui/domain/recovery/credits/edited-credit.ts';
 import { feeObstacleOf, feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
@@ -93,11 +94,7 @@ async function bookFeeOf(
   const [added] = credit
     ? []
     : await addCredits(context, assessment, [
-        {
-          anoCompetencia: Number(month.slice(3)),
-          mesCompetencia: Number(month.slice(0, 2)),
-          ...{ pagoEm, pagamento, creditOrigin: valor_pedido ?? total },
-        },
+        { ...yearAndMonth(month), ...{ pagoEm, pagamento, creditOrigin: valor_pedido ?? total } },
       ]);
   const row = required(credit ?? added, errors.payment_fee_not_found);
   const before = toEnteredCredit(row);
