@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { holdClock } from './held-clock.ts';
 import { checkLook } from './look.ts';
-import { accountButton, openFromMenu } from './menu.ts';
+import { accountButton } from './menu.ts';
 import { expectAccount, fillByManager } from './password-manager.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -202,69 +201,4 @@ test('the profile shows the state of the signature, and the firm of an accountan
   await dialog(page).getByRole('button', { name: 'Assinar' }).click();
   await expect(page.getByRole('dialog', { name: /Primeiro, duas fotos/ })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('a broken screen shows phone, details and a form whose report the provider’s TI reads', {
-  tag: [
-    '@F-379',
-    '@F-380',
-    '@F-382',
-    '@F-383',
-    '@F-384',
-    '@F-385',
-    '@F-388',
-    '@F-523',
-    '@W-457',
-    '@W-458',
-    '@W-462',
-    '@W-463',
-    '@W-464',
-    '@W-465',
-  ],
-}, async ({ page, server, context }) => {
-  const host = server.hostOf('meridiano');
-  await signIn(page, host, 'ceo@meridiano.test');
-  await page.route(/\/api\/user\/(admin|tenant)/, (route) =>
-    route.fulfill({ status: 500, json: { code: 'unexpected', message: 'Ocorreu um erro desconhecido' } }),
-  );
-  await page.goto(`${host}/admin/usuarios/ninguem?q=segredo`);
-  // After the single retry.
-  await expect(page.getByRole('heading', { name: 'Algo deu errado!' })).toBeVisible();
-  await expect(page.getByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \(horário de Brasília\)/)).toBeVisible();
-  await expect(page.getByRole('link', { name: '0800 000 0000' })).toBeVisible();
-  const details = page.getByText('Ocorreu um erro desconhecido (500, unexpected)');
-  await expect(details).toBeHidden();
-  await page.getByText('Detalhes', { exact: true }).click();
-  await expect(details).toBeVisible();
-  const code = (await page.getByText(/^[0-9A-F]{8}$/).textContent()) ?? '';
-  await checkLook(page, 'error page');
-
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await holdClock(page);
-  await page.getByRole('button', { name: 'Copiar detalhes' }).click();
-  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
-  await page.clock.runFor(1900);
-  await expect(page.getByRole('button', { name: 'Copiado' })).toBeVisible();
-  await page.clock.runFor(200);
-  await expect(page.getByRole('button', { name: 'Copiar detalhes' })).toBeVisible();
-  await page.clock.resume();
-
-  await page.getByLabel('E-mail para a resposta').fill('');
-  await page.getByRole('button', { name: 'Enviar relato' }).click();
-  await expect(page.getByText('Email é obrigatório')).toBeVisible();
-  await expect(page.getByText('Descreva o que você estava fazendo')).toBeVisible();
-  await page.getByLabel('E-mail para a resposta').fill('ceo@meridiano.test');
-  await page.getByLabel('O que você estava fazendo?').fill('Abri a pessoa pela busca.');
-  await page.getByRole('button', { name: 'Enviar relato' }).click();
-  await expect(page.getByText('Enviado com sucesso!')).toBeVisible();
-
-  await signIn(page, server.address, 'ti@restitui.test');
-  await openFromMenu(page, 'Relatos de Erro');
-  await expect(page).toHaveURL(/\/admin\/relatos$/);
-  const report = page.getByRole('listitem').filter({ hasText: code });
-  await expect(report).toContainText('Abri a pessoa pela busca.');
-  await expect(report).toContainText('Meridiano Fiscal');
-  await expect(report).toContainText('/admin/usuarios/ninguem');
-  await expect(report).not.toContainText('segredo');
-  await checkLook(page, 'reports');
 });
