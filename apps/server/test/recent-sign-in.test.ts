@@ -1,4 +1,4 @@
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { Endpoint } from '@restitui/domain/wire/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointUrl } from './endpoint-url.ts';
@@ -52,9 +52,9 @@ const without: Record<string, string> = {
   'boletos.replace': 'as issue',
   'boletos.pay': 'exists in a demonstration only',
   'fees.charge': 'as issue',
-  'tenants.create': 'opens a company without users',
-  'tenants.updateBranding': 'brand and host names, which the provider’s CEO sets',
-  'tenants.updateCompany': 'contact and address, which contracts show to both sides',
+  'tenant-changes.create': 'opens a company without users',
+  'tenant-changes.updateBranding': 'brand and host names, which the provider’s CEO sets',
+  'tenant-changes.updateCompany': 'contact and address, which contracts show to both sides',
 };
 
 let server: TestServer;
@@ -97,9 +97,9 @@ describe('a session whose proof of identity is older than 15 minutes', { tags: [
   it('may change a client, but neither its commission nor its bank account', async () => {
     const caller = callerWith(server, token);
     const params = { id_client: client };
-    await caller.call(clientsApi.update, { params, body: { bairro: 'Centro' } });
+    await caller.call(clientChangesApi.update, { params, body: { bairro: 'Centro' } });
     for (const body of [{ comissaoTenant: 33 }, { banco: '001' }, { agencia: '9999' }, { conta: '55555-5' }]) {
-      expect(await caller.try(clientsApi.update, { params, body })).toMatchObject({ status: 403, body: refusal });
+      expect(await caller.try(clientChangesApi.update, { params, body })).toMatchObject({ status: 403, body: refusal });
     }
   });
 

@@ -1,5 +1,5 @@
 import { verificationCodesApi } from '@restitui/domain/accounts/verification-codes/verification-codes.api.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { addTenant, addUser, as, type Caller, newCnpj, newCpf, type TestServer } from './harness.ts';
 import { deliverMessages } from './messages.ts';
 
@@ -61,7 +61,7 @@ export async function proveEmail(server: TestServer, caller: Caller, to = 'helen
 export async function register(server: TestServer, caller: Caller, body = registration()) {
   await proveWhatsApp(server, caller);
   await proveEmail(server, caller);
-  return caller.try(clientsApi.create, { body });
+  return caller.try(clientChangesApi.create, { body });
 }
 
 export type RegistrationScenario = Awaited<ReturnType<typeof openRegistrationScenario>>;

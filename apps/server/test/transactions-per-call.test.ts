@@ -23,7 +23,7 @@ const exceptions: Record<string, Record<string, number>> = {
   'check before files are received, and store after': {
     ...{ 'identity-checks.saveOwnPhotos': 4, 'identity-checks.savePhotos': 4, 'identity-checks.saveUserDrawing': 4 },
     ...{ 'attachments.upload': 4, 'client-documents.upload': 4, 'client-agreements.attachPdf': 4 },
-    ...{ 'templates.sendDocument': 4, 'tenants.updateBranding': 4, 'sheet-columns.save': 4 },
+    ...{ 'templates.sendDocument': 4, 'tenant-changes.updateBranding': 4, 'sheet-columns.save': 4 },
   },
   'build or compare a text in a thread between reading and storing': {
     ...{ 'templates.publish': 4, 'templates.replace': 4, 'suggestions.apply': 4, 'evidence.exportEvidence': 5 },

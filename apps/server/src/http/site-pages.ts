@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LandingVariant } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { publicGuard } from '@restitui/domain/tenancy/tenants/host-guards.ts';
+import type { LandingVariant } from '@restitui/domain/tenancy/tenants/landing-variant.ts';
 import {
   fillSitePage,
   siteAddresses,

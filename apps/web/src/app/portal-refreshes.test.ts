@@ -10,7 +10,7 @@ import {
   ownPaymentsQuery,
   timelineQuery,
 } from '../features/crm/client-portal/client-portal.queries.ts';
-import { savePowerOfAttorney } from '../features/crm/clients/clients.queries.ts';
+import { savePowerOfAttorney } from '../features/crm/clients/client-changes.queries.ts';
 import { addCredit, deleteCredit, saveCredit } from '../features/recovery/credits/credits.queries.ts';
 import { saveAnalysisRequest } from '../features/recovery/file-analyses/analysis-requests.queries.ts';
 import { applySelected } from '../features/recovery/file-analyses/file-analyses.queries.ts';

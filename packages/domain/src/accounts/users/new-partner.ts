@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { TypeCargo } from './cargo.ts';
 import { commission, commissionText } from './commission.ts';
+import { partnerCargos } from './partner-cargo.ts';
 import { hasPasswordOrInvitation, invites, passwordUnlessInvited } from './password-or-invitation.ts';
 import { personFields, strongPassword, weakPassword } from './person-fields.ts';
-
-/** Cargos that the partner page registers; accounting firms have their own page (foundation C-14). */
-export const partnerCargos = ['GERENTE', 'PARCEIRO'] as const satisfies readonly TypeCargo[];
-export type PartnerCargo = (typeof partnerCargos)[number];
 
 const cargo = z.enum(partnerCargos, {
   error: ({ input }) => (input === undefined ? 'Cargo é obrigatório' : 'Este cargo não pode ser cadastrado aqui.'),

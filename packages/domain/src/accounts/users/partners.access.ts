@@ -1,5 +1,5 @@
 import type { ActorScope } from './actor.ts';
-import { type PartnerCargo, partnerCargos } from './new-partner.ts';
+import { type PartnerCargo, partnerCargos } from './partner-cargo.ts';
 
 type ActorCargo = Pick<ActorScope, 'typeUser' | 'typeCargo'>;
 

@@ -3,12 +3,10 @@ import { typeCargo } from '../../accounts/users/cargo.ts';
 import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
 import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
 import { tag } from '../tags/tag.ts';
-import { clientEdit, clientEditFields } from './client-edit.ts';
 import { clientIdInPath } from './client-id.ts';
 import { clientList } from './client-list.ts';
 import { clientStep } from './client-step.ts';
 import { clientSummary } from './client-summary.ts';
-import { newClient, newClientOfOwner, ownerCpf } from './new-client.ts';
 
 export type ClientSummary = z.infer<typeof clientSummary>;
 
@@ -73,8 +71,6 @@ export type Client = z.infer<typeof client>;
 export const responsibleCandidate = z.object({ id: z.string(), name: z.string(), typeCargo });
 export type ResponsibleCandidate = z.infer<typeof responsibleCandidate>;
 
-const seenValue = z.union([z.string(), z.number(), z.boolean()]).nullable();
-
 export const clientsApi = {
   listOfTenant: endpoint('GET /clients/tenant/:id_tenant', {
     summary: 'Clientes da empresa que esta pessoa pode ver, por razão social',
@@ -87,36 +83,6 @@ export const clientsApi = {
     params: z.object({ cnpjcpf: clientIdInPath }),
     response: enveloped(client),
   }),
-  create: endpoint('POST /clients', {
-    summary: 'Cadastrar um cliente, com os dois contatos do proprietário provados nesta sessão',
-    transaction: 'none',
-    status: 201,
-    failureIn: 'error',
-    body: newClient,
-    response: enveloped(client),
-  }),
-  checkOwner: endpoint('POST /clients/owner-check', {
-    summary: 'Se um CPF já é de um proprietário desta empresa; o nome só para quem pode abrir um cliente dele',
-    body: z.object({ cpfProprietario: ownerCpf }),
-    response: enveloped(z.object({ known: z.boolean(), nome: z.string().nullable() })),
-  }),
-  createForOwner: endpoint('POST /clients/cpf-Vinculo', {
-    summary: 'Cadastrar mais um cliente de um proprietário já conhecido pelo CPF',
-    transaction: 'none',
-    status: 201,
-    failureIn: 'error',
-    body: newClientOfOwner,
-    response: enveloped(client),
-  }),
-  update: endpoint('POST /clients/update/:id_client', {
-    summary: 'Alterar um cliente: só os campos enviados; proprietário e responsável não se alteram aqui',
-    params: z.object({ id_client: clientIdInPath }),
-    body: clientEdit.partial().extend({
-      /** The same fields as read by the editor; a field changed by another user since then is a 409. */
-      seen: z.partialRecord(z.enum(clientEditFields), seenValue).optional(),
-    }),
-    response: enveloped(client),
-  }),
   listOfOwner: endpoint('GET /clients/owner/:id_owner', {
     summary: 'Os clientes de um proprietário que esta pessoa pode abrir',
     params: z.object({ id_owner: z.string() }),
@@ -126,15 +92,5 @@ export const clientsApi = {
     summary: 'Quem pode ser responsável por um cliente: parceiros, contabilidades, gerentes e CEO da empresa',
     params: z.object({ id_client: clientIdInPath }),
     response: enveloped(z.array(responsibleCandidate)),
-  }),
-  transfer: endpoint('PATCH /clients/:id_client/responsavel', {
-    summary: 'Transferir a responsabilidade por um cliente',
-    params: z.object({ id_client: clientIdInPath }),
-    body: z.object({
-      id_responsavel: z.string('Selecione o responsável.').trim().min(1, 'Selecione o responsável.'),
-      /** The responsible as read by the editor; a transfer since then is a 409. */
-      seen: z.object({ id_responsavel: z.string().nullable() }).optional(),
-    }),
-    response: enveloped(z.object({ affected: z.int() })),
   }),
 };

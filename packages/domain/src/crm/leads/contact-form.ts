@@ -1,5 +1,5 @@
 // Imported by the script of the landing pages, which must stay small: no libraries here.
-import type { LandingVariant } from '../../tenancy/tenants/branding-edit.ts';
+import type { LandingVariant } from '../../tenancy/tenants/landing-variant.ts';
 
 /** The three contact forms: of variant A, of the other brands, and the generic one (I-033..I-046). */
 export type ContactKind = 'a' | 'other' | 'generic';

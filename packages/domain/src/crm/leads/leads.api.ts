@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { landingVariant } from '../../tenancy/tenants/branding-edit.ts';
+import { landingVariant } from '../../tenancy/tenants/landing-variant.ts';
 import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
 import { contactLimits } from './contact-form.ts';
 import { leadList } from './lead-list.ts';

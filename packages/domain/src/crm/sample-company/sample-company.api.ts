@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { analysisProgress } from '../../simples/analysis/simples-analysis.api.ts';
+import { analysisProgress } from '../../simples/analysis/analysis-progress.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 
 /** `arquivos`: the files are being generated; `analise`: the analysis waits or runs. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
 import { enteredMoney } from '../../wire/money.ts';
 import { analysisFile } from './analysis-files.ts';
+import { analysisProgress } from './analysis-progress.ts';
 import { analysisRules } from './analysis-rules.ts';
 import { claimStrength, monthReason, monthStrength, strengthAmounts } from './claim-strength.ts';
 import { conferencia } from './conferencia.ts';
@@ -82,16 +83,6 @@ export type AnalysisRow = z.infer<typeof analysisRow>;
 
 export const analysisState = z.enum(['na_fila', 'processando', 'pronta', 'falhou']);
 export type AnalysisState = z.infer<typeof analysisState>;
-
-export const analysisProgress = z.object({
-  fase: z.enum(['pgdas', 'notas', 'calculo']),
-  arquivos: z.int(),
-  total: z.int(),
-  bytes: z.number(),
-  /** Estimated remaining seconds; null while unknown. */
-  restante_segundos: z.number().nullable(),
-});
-export type AnalysisProgress = z.infer<typeof analysisProgress>;
 
 export const fileProblem = z.object({ arquivo: z.string(), codigo: z.string(), texto: z.string() });
 

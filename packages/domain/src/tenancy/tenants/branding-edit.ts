@@ -3,9 +3,7 @@ import { signingDays } from '../../agreements/signing/signing-deadline.ts';
 import { signingOrder } from '../../agreements/signing/signing-order.ts';
 import { lateLimits } from '../../billing/boletos/late-limits.ts';
 import type { AcceptedFile } from '../../wire/accepted-file.ts';
-
-export const landingVariant = z.enum(['m', 'k', 'b', 't', 'd']);
-export type LandingVariant = z.infer<typeof landingVariant>;
+import { landingVariant } from './landing-variant.ts';
 
 const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const hostName = new RegExp(`^(?=.{1,253}$)(${label}\\.)*(?=[a-z0-9-]*[a-z])${label}$`);

@@ -3,7 +3,7 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
-import type { LandingVariant } from './branding-edit.ts';
+import type { LandingVariant } from './landing-variant.ts';
 import { isLocalHost } from './local-host.ts';
 import { fillSlots, inHtml } from './page-slots.ts';
 import { brandCssVariables, deepTones } from './palette.ts';

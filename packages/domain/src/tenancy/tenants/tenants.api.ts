@@ -3,9 +3,7 @@ import { signingDays } from '../../agreements/signing/signing-deadline.ts';
 import { signingOrder } from '../../agreements/signing/signing-order.ts';
 import { lateLimits } from '../../billing/boletos/late-limits.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { brandingEdit, brandingPictures, landingVariant } from './branding-edit.ts';
-import { companyEdit, newTenant } from './new-tenant.ts';
-import { tenantIdText } from './tenant-id.ts';
+import { landingVariant } from './landing-variant.ts';
 
 /** Three colours `#rrggbb`: logo and primary button, secondary, and the accent used for focus. */
 export const themeColours = z.object({ primary: z.string(), secondary: z.string(), accent: z.string() });
@@ -110,26 +108,5 @@ export const tenantsApi = {
   list: endpoint('GET /tenants', {
     summary: 'Empresas: todas para a equipe do provedor, a própria para os demais',
     response: enveloped(z.array(tenant)),
-  }),
-  create: endpoint('POST /tenants/create-tenant', {
-    summary: 'Nova empresa, com a marca padrão',
-    transaction: 'none',
-    status: 201,
-    body: newTenant,
-    response: enveloped(tenant),
-  }),
-  updateCompany: endpoint('PUT /tenants/:tenantId/company', {
-    summary: 'Contato e endereço de uma empresa, como aparecem nos contratos e nas mensagens',
-    params: z.object({ tenantId: tenantIdText }),
-    body: companyEdit,
-    response: enveloped(tenant),
-  }),
-  updateBranding: endpoint('PUT /tenants/:tenantId/branding', {
-    summary: 'Marca de uma empresa: título, cores, endereços e imagens, em JSON ou em formulário',
-    transaction: 'none',
-    params: z.object({ tenantId: tenantIdText }),
-    body: brandingEdit,
-    files: brandingPictures,
-    response: enveloped(tenant),
   }),
 };

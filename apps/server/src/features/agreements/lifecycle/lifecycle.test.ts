@@ -5,7 +5,7 @@ import { lifecycleApi as api } from '@restitui/domain/agreements/lifecycle/lifec
 import { signingApi } from '@restitui/domain/agreements/signing/signing.api.ts';
 import type { SigningOrder } from '@restitui/domain/agreements/signing/signing-order.ts';
 import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -278,7 +278,7 @@ describe('a contract with missing data', { tags: ['D-47'] }, () => {
     await verifiedOwner();
     const id = await linked();
     const update = (logradouro: string) =>
-      byCeo.call(clientsApi.update, { params: { id_client }, body: { ...address, logradouro } });
+      byCeo.call(clientChangesApi.update, { params: { id_client }, body: { ...address, logradouro } });
     await update('Avenida Nova');
     expect(await stateFor(byOwner, id)).toMatchObject({ version: 2, state: 'para_assinar' });
     expect((await act(byOwner, id)).status).toBe(201);

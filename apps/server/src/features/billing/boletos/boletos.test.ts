@@ -1,8 +1,8 @@
 import { formatBoletoLine, parseBarcode, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { isPixCode } from '@restitui/brazil/pix-code.ts';
 import { boletosApi as api } from '@restitui/domain/billing/boletos/boletos.api.ts';
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addBoletoIssuer, boletoBody, checkBoletos, codeOf, issuedBoleto } from '../../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -90,7 +90,7 @@ describe('POST /boletos', { tags: ['W-432', 'W-558'] }, () => {
     const admin = await as(server, await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' }));
     const brand = { title: 'Meridiano', primary: '#1d4fa8', secondary: '#0c2340', accent: '#0e7490' };
     const limits = { multaMaxima: 5, jurosMaximos: 0.5 };
-    await admin.call(tenantsApi.updateBranding, { params: { tenantId: home }, body: { ...brand, ...limits } });
+    await admin.call(tenantChangesApi.updateBranding, { params: { tenantId: home }, body: { ...brand, ...limits } });
     expect((await ceo.call(api.start, { query: {} })).data.limites).toEqual(limits);
   });
 

@@ -3,7 +3,7 @@ import { roundedCents } from '@restitui/brazil/money.ts';
 import { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { clientPortalApi as api } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { observationsApi } from '@restitui/domain/recovery/observations/observations.api.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
@@ -157,9 +157,9 @@ describe('client portal', { tags: ['D-31'] }, () => {
     const params = { id_client: entered };
     const body = { procuracaoHabilitada: true, procuracaoHabilitadaEm: null };
     expect(await registered(entered)).toBeUndefined();
-    await partner.call(clientsApi.update, { params, body });
+    await partner.call(clientChangesApi.update, { params, body });
     expect(await registered(entered)).toMatchObject({ ...missing, date: server.clock.now().toISOString() });
-    await partner.call(clientsApi.update, { params, body: { procuracaoHabilitadaEm: '2026-11-01' } });
+    await partner.call(clientChangesApi.update, { params, body: { procuracaoHabilitadaEm: '2026-11-01' } });
     expect(await registered(entered)).toBeUndefined();
   });
 

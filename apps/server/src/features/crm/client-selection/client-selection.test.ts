@@ -1,5 +1,6 @@
 import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { clientSelectionApi, mostSelectedClients } from '@restitui/domain/crm/client-selection/client-selection.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientExportsApi } from '@restitui/domain/crm/portfolio/client-exports.api.ts';
 import { tagsApi } from '@restitui/domain/crm/tags/tags.api.ts';
@@ -78,7 +79,7 @@ describe('POST /clients/selection/responsavel', () => {
     const client = await add({ id_responsavel: responsible.id });
     expect(outcome(await set(partner, [client], 'de-outra'))).toEqual([403, 'client_transfer_denied']);
     const params = { id_client: client };
-    const single = await partner.try(clientsApi.transfer, { params, body: { id_responsavel: 'de-outra' } });
+    const single = await partner.try(clientChangesApi.transfer, { params, body: { id_responsavel: 'de-outra' } });
     expect(outcome(single)).toEqual([403, 'client_transfer_denied']);
   });
 

@@ -1,5 +1,6 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import {
   type Client,
   type ClientSummary,
@@ -38,7 +39,7 @@ interface Reply<T> {
   body: { data: T; code?: string; issues?: Issue[] };
 }
 const update = (by: Caller, id_client: string, body: object) =>
-  by.tryInvalid(clientsApi.update, { params: { id_client }, body }) as Promise<unknown> as Promise<Reply<Client>>;
+  by.tryInvalid(clientChangesApi.update, { params: { id_client }, body }) as Promise<unknown> as Promise<Reply<Client>>;
 const addCaller = async (typeUser: TypeUser, typeCargo: TypeCargo, permissions: object = {}) => {
   const id_tenant = typeUser === 'ADMIN' ? provider : home;
   const user = await addUser(server, { id_tenant, typeUser, typeCargo, permissions });
@@ -250,7 +251,7 @@ describe('GET /clients/owner/{id_owner}', () => {
 
 describe('PATCH /clients/{id_client}/responsavel', () => {
   const transfer = (by: Caller, id_client: string, id_responsavel: string, seen?: { id_responsavel: string | null }) =>
-    by.try(clientsApi.transfer, { params: { id_client }, body: { id_responsavel, ...(seen && { seen }) } });
+    by.try(clientChangesApi.transfer, { params: { id_client }, body: { id_responsavel, ...(seen && { seen }) } });
   const listCandidates = (by: Caller, id_client: string) =>
     by.try(clientsApi.listCandidates, { params: { id_client } }) as Promise<unknown> as Promise<
       Reply<ResponsibleCandidate[]>

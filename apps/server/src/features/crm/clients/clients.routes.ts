@@ -1,3 +1,4 @@
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { mount } from '../../../http/mount.ts';
 import { checkOwner } from './use-cases/check-owner.ts';
@@ -10,14 +11,17 @@ import { readClient } from './use-cases/read-client.ts';
 import { transferClient } from './use-cases/transfer-client.ts';
 import { updateClient } from './use-cases/update-client.ts';
 
-export const clientsRoutes = mount(clientsApi, {
-  listOfTenant: listClientsOfTenant,
-  read: readClient,
-  create: createClient,
-  checkOwner,
-  createForOwner: createClientForOwner,
-  update: updateClient,
-  listOfOwner: listClientsOfOwner,
-  listCandidates,
-  transfer: transferClient,
-});
+export const clientsRoutes = mount(
+  { ...clientsApi, ...clientChangesApi },
+  {
+    listOfTenant: listClientsOfTenant,
+    read: readClient,
+    create: createClient,
+    checkOwner,
+    createForOwner: createClientForOwner,
+    update: updateClient,
+    listOfOwner: listClientsOfOwner,
+    listCandidates,
+    transfer: transferClient,
+  },
+);

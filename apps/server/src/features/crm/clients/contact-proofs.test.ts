@@ -1,4 +1,4 @@
-import { clientsApi as api } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi as api } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';

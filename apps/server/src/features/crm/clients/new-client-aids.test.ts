@@ -1,4 +1,4 @@
-import { clientsApi as api } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi as api } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser, as, newCpf, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { deliverMessages } from '../../../../test/messages.ts';

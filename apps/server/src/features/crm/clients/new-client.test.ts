@@ -1,5 +1,6 @@
 import { sessionApi } from '@restitui/domain/accounts/session/session.api.ts';
-import { clientsApi as api } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi as api } from '@restitui/domain/crm/clients/client-changes.api.ts';
+import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { addOwner } from '../../../../test/owners.ts';
@@ -47,7 +48,7 @@ describe('POST /clients', { tags: ['W-560'] }, () => {
     expect(JSON.stringify(reply.body)).not.toContain(comissao_escrita);
     const { rows } = await server.database.asOwner((client) => client.query('select li_aceito_tenant from clients'));
     expect(rows).toEqual([{ li_aceito_tenant }]);
-    expect((await staff.try(api.read, { params: { cnpjcpf: '11222333000181' } })).status).toBe(200);
+    expect((await staff.try(clientsApi.read, { params: { cnpjcpf: '11222333000181' } })).status).toBe(200);
   });
 
   it("sets the registering user's manager as manager of the client, or the registering GERENTE", async () => {

@@ -4,8 +4,8 @@ import { templatesApi } from '@restitui/domain/agreements/templates/templates.ap
 import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import { simplesAnalysisApi } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addReadyRun, monthRow } from '../../../../test/analysis-result.ts';
@@ -207,7 +207,7 @@ describe('access to the history of users, companies and templates', { tags: ['D-
     const place = { cep: '01310100', logradouro: 'Rua A', numero: '1', bairro: 'Centro', cidade: 'Goiânia', uf: 'GO' };
     const more = { cnae: '70.20-4-00', cnae_info: 'Consultoria', complemento: '', tipo: 'MATRIZ' };
     const body = { cnpj: newCnpj(), fantasia: 'Nova', ...company, ...place, ...more };
-    const { data: made } = await ceo.call(tenantsApi.create, { body });
+    const { data: made } = await ceo.call(tenantChangesApi.create, { body });
     const at = { params: { tenantId: made.id } };
     const there = await as(
       server,
@@ -215,7 +215,10 @@ describe('access to the history of users, companies and templates', { tags: ['D-
       made.id as TenantId,
     );
     const { primary, secondary, accent } = made.colours;
-    await there.call(tenantsApi.updateBranding, { ...at, body: { title: 'Novíssima', primary, secondary, accent } });
+    await there.call(tenantChangesApi.updateBranding, {
+      ...at,
+      body: { title: 'Novíssima', primary, secondary, accent },
+    });
     const { data } = await there.call(changeHistoryApi.ofTenant, at);
     expect(data.map(({ field, from, to }) => [field, from, to])).toEqual(
       expect.arrayContaining([

@@ -1,5 +1,5 @@
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('CPF of an erased client', { tags: ['D-36'] }, () => {
     const body = registration({ cpfProprietario: owner.cpf, nomeProprietario: 'Nova Pessoa' });
     const { contatoProprietario: _, emailProprietario: __, nomeProprietario: ___, password, ...rest } = body;
     const { nomeContador: ____, contatoContador: _____, emailContador: ______, ...linked } = rest;
-    expect((await staff.try(clientsApi.createForOwner, { body: linked })).status).toBe(404);
+    expect((await staff.try(clientChangesApi.createForOwner, { body: linked })).status).toBe(404);
 
     const made = await register(server, staff, body);
     expect(made).toMatchObject({ status: 201, body: { data: { nomeProprietario: 'Nova Pessoa' } } });

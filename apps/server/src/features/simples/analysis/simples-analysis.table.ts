@@ -1,9 +1,9 @@
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/analysis-progress.ts';
 import type { RulesName } from '@restitui/domain/simples/analysis/analysis-rules.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import type { RectificationMirror } from '@restitui/domain/simples/analysis/rectification-mirror.ts';
 import type {
   AnalysisMonth,
-  AnalysisProgress,
   AnalysisRow,
   AnalysisState,
   SimplesAnalysis,

@@ -1,4 +1,4 @@
-import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/analysis-progress.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, ne, notInArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';

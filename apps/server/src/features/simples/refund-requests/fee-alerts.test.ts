@@ -1,5 +1,5 @@
 import { toDay } from '@restitui/brazil/day.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { alertsApi } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { creditsApi } from '@restitui/domain/recovery/credits/credits.api.ts';
@@ -84,7 +84,7 @@ const setCommission = (comissaoTenant: number) =>
 const credit = (changed: Partial<Parameters<typeof addTestCredit>[1]> = {}) =>
   addTestCredit(server, { id_tenant: at.home, ...at.place, comissao_porcentagem: 15.5, ...changed });
 const saveClient = (changed: object) =>
-  at.boss.tryInvalid(clientsApi.update, { params: { id_client: at.place.id_client }, body: changed });
+  at.boss.tryInvalid(clientChangesApi.update, { params: { id_client: at.place.id_client }, body: changed });
 const paid = { compensacao: 100, isPago: true };
 
 describe('alert and screen of a fee', { tags: ['D-27', 'D-35'] }, () => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { pngOf } from '../../../../test/png-of.ts';
@@ -35,7 +35,7 @@ const png = Buffer.from(
 const bomb = deflateSync(Buffer.alloc(10 * 1024 ** 2));
 
 const save = (body: object, tenantId: string = aurora, caller = ceo) =>
-  caller.try(tenantsApi.updateBranding, { params: { tenantId }, body: body as typeof brand });
+  caller.try(tenantChangesApi.updateBranding, { params: { tenantId }, body: body as typeof brand });
 
 async function sendForm(fields: Parameters<typeof multipartOf>[0], tenantId: string = aurora, caller = ceo) {
   const { headers, payload } = multipartOf(fields);

@@ -1,5 +1,5 @@
-import type { LandingVariant } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { webHostOf } from '@restitui/domain/tenancy/tenants/host-guards.ts';
+import type { LandingVariant } from '@restitui/domain/tenancy/tenants/landing-variant.ts';
 import { isLocalHost } from '@restitui/domain/tenancy/tenants/local-host.ts';
 import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import type { VisitorActor } from '../../../kernel/actor.ts';

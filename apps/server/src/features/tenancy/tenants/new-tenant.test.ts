@@ -1,4 +1,5 @@
 import { usersApi } from '@restitui/domain/accounts/users/users.api.ts';
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -49,7 +50,7 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
     tags: ['F-014', 'F-456', 'F-396', 'F-397', 'F-398', 'F-399', 'F-402', 'C-50', 'I-264'],
   }, async () => {
     const sent = company();
-    const { data } = await ceo.call(tenantsApi.create, { body: sent });
+    const { data } = await ceo.call(tenantChangesApi.create, { body: sent });
     const stored = { ...sent, id: sent.cnpj, nome_fantasia: 'Aurora Fiscal', whatsApp: '62900000001', cep: '74000000' };
     expect(data).toMatchObject(stored);
     const { data: all } = await ceo.call(tenantsApi.list);
@@ -59,7 +60,7 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
   it("assigns the default brand with the company's name and no address", {
     tags: ['D-28', 'C-27', 'F-400'],
   }, async () => {
-    const { data } = await ceo.call(tenantsApi.create, { body: { ...company(), fantasia: '' } });
+    const { data } = await ceo.call(tenantChangesApi.create, { body: { ...company(), fantasia: '' } });
     expect(data).toMatchObject({
       title: 'AURORA CONSULTORIA LTDA',
       colours,
@@ -75,9 +76,9 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
     tags: ['F-352', 'C-12'],
   }, async () => {
     server.clock.move(1000);
-    const { data: first } = await ceo.call(tenantsApi.create, { body: company() });
+    const { data: first } = await ceo.call(tenantChangesApi.create, { body: company() });
     server.clock.move(1000);
-    const { data: second } = await ceo.call(tenantsApi.create, { body: company() });
+    const { data: second } = await ceo.call(tenantChangesApi.create, { body: company() });
     const { data: all } = await ceo.call(tenantsApi.list);
     expect([all[0]?.id, ...all.slice(-2).map(({ id }) => id)]).toEqual([provider, first.id, second.id]);
   });
@@ -85,7 +86,7 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
   it('lets an ADMIN act in the new company immediately and create users in it', {
     tags: ['F-002', 'F-187', 'D-11'],
   }, async () => {
-    const { data } = await ceo.call(tenantsApi.create, { body: company() });
+    const { data } = await ceo.call(tenantChangesApi.create, { body: company() });
     const admin = await addUser(server, { id_tenant: provider, typeUser: 'ADMIN', typeCargo: 'CEO' });
     const { data: made } = await (await as(server, admin, data.id)).call(usersApi.createForAdmin, {
       body: {
@@ -103,9 +104,9 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
 
   it('returns 409 for a CNPJ that has a company, in any notation, and leaves the company unchanged', async () => {
     const sent = company();
-    await ceo.call(tenantsApi.create, { body: sent });
+    await ceo.call(tenantChangesApi.create, { body: sent });
     const again = { ...sent, cnpj: sent.cnpj.replace(/^(..)/, '$1.'), razao_social: 'OUTRA LTDA' };
-    expect(await ceo.try(tenantsApi.create, { body: again })).toMatchObject({
+    expect(await ceo.try(tenantChangesApi.create, { body: again })).toMatchObject({
       status: 409,
       body: { code: 'tenant_exists', message: 'Já existe uma empresa com este CNPJ.' },
     });
@@ -115,7 +116,7 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
 
   it('creates one company when the same request is sent twice concurrently', async () => {
     const sent = company();
-    const replies = await Promise.all([1, 2, 3].map(() => ceo.try(tenantsApi.create, { body: sent })));
+    const replies = await Promise.all([1, 2, 3].map(() => ceo.try(tenantChangesApi.create, { body: sent })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
@@ -130,14 +131,14 @@ describe('POST /tenants/create-tenant', { tags: ['I-265'] }, () => {
   ] as const)('%s %s: %i', { tags: ['F-013', 'I-169', 'G-03'] }, async (typeUser, typeCargo, status) => {
     const id_tenant = typeUser === 'ADMIN' ? provider : await addTenant(server);
     const caller = await as(server, await addUser(server, { id_tenant, typeUser, typeCargo }));
-    const reply = await caller.try(tenantsApi.create, { body: company() });
+    const reply = await caller.try(tenantChangesApi.create, { body: company() });
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply.body.code).toBe('tenant_create_denied');
   });
 
   it('names missing and invalid fields', { tags: ['C-50'] }, async () => {
     const body = { ...company(), cnpj: '123', uf: 'G', email: 'x', comissao_admin: 101, razao_social: '' };
-    const reply = await ceo.try(tenantsApi.create, { body });
+    const reply = await ceo.try(tenantChangesApi.create, { body });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({
       code: 'invalid_input',
@@ -160,7 +161,7 @@ describe('PUT /tenants/:tenantId/company', () => {
 
   it('stores contact and address without masks, and leaves the rest', async () => {
     const id_tenant = await addTenant(server, { title: 'Aurora' });
-    const { data } = await ceo.call(tenantsApi.updateCompany, { params: { tenantId: id_tenant }, body: address });
+    const { data } = await ceo.call(tenantChangesApi.updateCompany, { params: { tenantId: id_tenant }, body: address });
     expect(data).toMatchObject({
       ...address,
       id: id_tenant,
@@ -179,7 +180,7 @@ describe('PUT /tenants/:tenantId/company', () => {
     [{ email: 'sem arroba' }, 'email', 'E-mail inválido'],
   ])('refuses %o at its field and stores nothing', async (wrong, path, message) => {
     const tenantId = await addTenant(server, { cidade: 'Goiânia' });
-    const reply = await ceo.tryInvalid(tenantsApi.updateCompany, {
+    const reply = await ceo.tryInvalid(tenantChangesApi.updateCompany, {
       params: { tenantId },
       body: { ...address, ...wrong },
     });
@@ -196,7 +197,7 @@ describe('PUT /tenants/:tenantId/company', () => {
     const tenantId = await addTenant(server);
     const of = who.typeUser === 'ADMIN' ? provider : tenantId;
     const caller = await as(server, await addUser(server, { id_tenant: of, ...who }), tenantId);
-    const reply = await caller.try(tenantsApi.updateCompany, { params: { tenantId }, body: address });
+    const reply = await caller.try(tenantChangesApi.updateCompany, { params: { tenantId }, body: address });
     expect(reply.status).toBe(status);
     if (status === 403) expect(reply.body.code).toBe('company_denied');
   });

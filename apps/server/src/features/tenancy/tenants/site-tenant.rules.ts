@@ -1,4 +1,4 @@
-import type { LandingVariant } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import type { LandingVariant } from '@restitui/domain/tenancy/tenants/landing-variant.ts';
 import { tenantOfHost } from './host-tenant.rules.ts';
 import type { TenantRow } from './tenants.repository.ts';
 

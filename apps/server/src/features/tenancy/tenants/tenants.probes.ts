@@ -1,3 +1,4 @@
+import type { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { newCnpj, newEmail } from '../../../../test/harness.ts';
 import type { Probes } from '../../../../test/probes.ts';
@@ -7,8 +8,9 @@ const companyAddress = {
   ...{ bairro: 'Bela Vista', cidade: 'São Paulo', uf: 'SP' },
 } as const;
 
-export const tenantsProbes: Probes<typeof tenantsApi> = {
-  list: { listsAllTenants: true },
+export const tenantsProbes: Probes<typeof tenantsApi> = { list: { listsAllTenants: true } };
+
+export const tenantChangesProbes: Probes<typeof tenantChangesApi> = {
   create: {
     request: () => ({
       body: {

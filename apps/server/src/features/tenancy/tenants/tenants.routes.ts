@@ -1,3 +1,4 @@
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { mount } from '../../../http/mount.ts';
 import { createTenant } from './use-cases/create-tenant.ts';
@@ -7,11 +8,14 @@ import { readManifest } from './use-cases/read-manifest.ts';
 import { updateBranding } from './use-cases/update-branding.ts';
 import { updateCompany } from './use-cases/update-company.ts';
 
-export const tenantsRoutes = mount(tenantsApi, {
-  branding: readBranding,
-  manifest: readManifest,
-  list: listTenantsForActor,
-  create: createTenant,
-  updateCompany,
-  updateBranding,
-});
+export const tenantsRoutes = mount(
+  { ...tenantsApi, ...tenantChangesApi },
+  {
+    branding: readBranding,
+    manifest: readManifest,
+    list: listTenantsForActor,
+    create: createTenant,
+    updateCompany,
+    updateBranding,
+  },
+);

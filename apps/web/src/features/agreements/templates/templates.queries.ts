@@ -55,12 +55,6 @@ export const sendTemplate = mutationOptions({
   meta: { quiet: true, refreshes: ['contracts'] },
 });
 
-export const addIncludedTemplates = (tenant: string) =>
-  mutationOptions({
-    mutationFn: async () => (await call(templatesApi.addIncluded, { tenant })).data.length,
-    meta: { success: templateMessages.included, refreshes: ['contracts', 'first-steps'] },
-  });
-
 export const templateVersionsQuery = (tenant: string, id: string) =>
   queryOptions({
     queryKey: ['contracts', 'versions', tenant, id],

@@ -1,8 +1,6 @@
 import { type ClientFilters, clientList } from '@restitui/domain/crm/clients/client-list.ts';
-import type { ClientStatus } from '@restitui/domain/crm/clients/client-status.ts';
 import { type Client, clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
-import type { Request } from '@restitui/domain/wire/endpoint.ts';
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { requireValue, withUnexpectedAnswerMessage } from './api-errors.ts';
@@ -58,60 +56,4 @@ export const candidatesQuery = (id_client: string) =>
     queryKey: ['clients', 'candidates', id_client],
     queryFn: async ({ signal }) => (await call(clientsApi.listCandidates, { params: { id_client }, signal })).data,
     staleTime,
-  });
-
-type ClientUpdate = Request<typeof clientsApi.update>['body'];
-
-async function updateClient(id_client: string, body: ClientUpdate): Promise<Client> {
-  return (await call(clientsApi.update, { params: { id_client }, body })).data;
-}
-
-const show = (client: Client) => queryClient.setQueryData(clientQuery(client.cnpjcpf).queryKey, client);
-
-/** Optimistic update; rolled back when the call fails. */
-export const changeClientStatus = (id_client: string) =>
-  mutationOptions({
-    mutationFn: ({ status, before }: { status: ClientStatus; before: Client }) =>
-      updateClient(id_client, { status, seen: { status: before.status } }),
-    onMutate: async ({ status, before }) => {
-      await queryClient.cancelQueries(clientQuery(id_client));
-      show({ ...before, status });
-    },
-    onError: (_error, { before }) => void show(before),
-    onSuccess: (client) => void show(client),
-    meta: {
-      success: clientMessages.statusSaved,
-      failure: clientMessages.statusFailed,
-      refreshes: ['clients', 'alerts'],
-    },
-  });
-
-/** Sends only changed fields, with their previous values for conflict detection; the form shows refusals. */
-export const editClient = (id_client: string) =>
-  mutationOptions({
-    mutationFn: (body: ClientUpdate) => updateClient(id_client, body),
-    onSuccess: (client) => void show(client),
-    meta: { success: clientMessages.saved, quiet: true, refreshes: ['clients', 'alerts'] },
-  });
-
-export const savePowerOfAttorney = (id_client: string) =>
-  mutationOptions({
-    mutationFn: (body: ClientUpdate) => updateClient(id_client, body),
-    onSuccess: (client) => void show(client),
-    meta: {
-      success: clientMessages.powerSaved,
-      failure: (error) => ({ title: clientMessages.powerFailed(error) }),
-      refreshes: ['clients', 'alerts'],
-    },
-  });
-
-export const transferClient = (id_client: string) =>
-  mutationOptions({
-    mutationFn: async (body: Request<typeof clientsApi.transfer>['body']) =>
-      (await call(clientsApi.transfer, { params: { id_client }, body })).data.affected,
-    meta: {
-      success: clientMessages.transferred,
-      failure: clientMessages.transferFailed,
-      refreshes: ['clients', 'products'],
-    },
   });

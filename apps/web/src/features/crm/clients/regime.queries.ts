@@ -1,7 +1,8 @@
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { draftParts } from '@restitui/domain/agreements/documents/draft-link.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { ClientEdit } from '@restitui/domain/crm/clients/client-edit.ts';
-import { type Client, clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import type { Client } from '@restitui/domain/crm/clients/clients.api.ts';
 import type { TaxRegime } from '@restitui/domain/recovery/products/regime-products.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { keysOf, recordOf } from '@restitui/domain/wire/record-keys.ts';
@@ -32,7 +33,10 @@ export const updateRegime = (id_client: string) =>
       const fields = keysOf(changed);
       if (fields.length > 0) {
         const before = recordOf(fields, (field) => seen[field]);
-        const stored = await call(clientsApi.update, { params: { id_client }, body: { ...changed, seen: before } });
+        const stored = await call(clientChangesApi.update, {
+          params: { id_client },
+          body: { ...changed, seen: before },
+        });
         onTermsStored(stored.data);
       }
       const body = { id_client, typeRegime, contracts: draftParts(products) };

@@ -1,5 +1,5 @@
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
-import { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
+import { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
@@ -8,17 +8,19 @@ import { call } from '../../../lib/api-client.ts';
 export const ownerCheckQuery = (cpfProprietario: string) =>
   queryOptions({
     queryKey: ['clients', 'owner-check', cpfProprietario],
-    queryFn: async ({ signal }) => (await call(clientsApi.checkOwner, { body: { cpfProprietario }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(clientChangesApi.checkOwner, { body: { cpfProprietario }, signal })).data,
   });
 
 export const createClient = mutationOptions({
-  mutationFn: async (body: Request<typeof clientsApi.create>['body']) => (await call(clientsApi.create, { body })).data,
+  mutationFn: async (body: Request<typeof clientChangesApi.create>['body']) =>
+    (await call(clientChangesApi.create, { body })).data,
   meta: { quiet: true, refreshes: ['clients', 'leads', 'alerts'] },
 });
 
 export const createClientForOwner = mutationOptions({
-  mutationFn: async (body: Request<typeof clientsApi.createForOwner>['body']) =>
-    (await call(clientsApi.createForOwner, { body })).data,
+  mutationFn: async (body: Request<typeof clientChangesApi.createForOwner>['body']) =>
+    (await call(clientChangesApi.createForOwner, { body })).data,
   meta: { quiet: true, refreshes: ['clients'] },
 });
 

@@ -1,5 +1,6 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
-import type { AnalysisProgress, AnalysisState } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/analysis-progress.ts';
+import type { AnalysisState } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 
 export const stateLabels: Record<AnalysisState, string> = {
   na_fila: 'Na fila',

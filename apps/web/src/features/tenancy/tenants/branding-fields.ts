@@ -2,8 +2,8 @@ import {
   type BrandingForm,
   type BrandingPicture,
   defaultPictures,
-  type LandingVariant,
 } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import type { LandingVariant } from '@restitui/domain/tenancy/tenants/landing-variant.ts';
 import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 
 export function formOf({ title, colours, domain, hosts, landing, ...settings }: Tenant): BrandingForm {

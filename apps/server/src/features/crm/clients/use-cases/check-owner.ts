@@ -1,5 +1,5 @@
+import type { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { canOpenClient, canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { requireAccess } from '../../../../kernel/app-error.ts';
@@ -10,7 +10,7 @@ import { findOwnerByCpf, listClientsOfOwner } from '../owners.repository.ts';
 /** Tells whether a registration would keep the name and contacts of a known owner (decisions D-12 and 061). */
 export async function checkOwner(
   { db, actor, tenant }: Context,
-  { body: { cpfProprietario } }: Input<typeof clientsApi.checkOwner>,
+  { body: { cpfProprietario } }: Input<typeof clientChangesApi.checkOwner>,
 ) {
   requireAccess(canRegisterClient(actor), clientErrors.client_create_denied);
 

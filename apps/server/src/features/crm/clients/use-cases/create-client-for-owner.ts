@@ -1,5 +1,5 @@
+import type { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -11,7 +11,7 @@ import { findOwnerByCpf } from '../owners.repository.ts';
 /** Keeps the owner's name, password and contacts, whatever contacts were sent (C-08, decision D-12). */
 export async function createClientForOwner(
   context: Context<UserActor, OwnTransactions>,
-  { body }: Input<typeof clientsApi.createForOwner>,
+  { body }: Input<typeof clientChangesApi.createForOwner>,
 ) {
   requireAccess(canRegisterClient(context.actor), clientErrors.client_create_denied);
   const { cpfProprietario, contatoProprietario: _, emailProprietario: __, ...given } = body;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { canRegisterClient } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -19,7 +19,7 @@ import { ensureOwner } from '../owners.repository.ts';
  */
 export async function createClient(
   context: Context<UserActor, OwnTransactions>,
-  { body }: Input<typeof clientsApi.create>,
+  { body }: Input<typeof clientChangesApi.create>,
 ) {
   requireAccess(canRegisterClient(context.actor), clientErrors.client_create_denied);
   const { password, nomeProprietario, cpfProprietario, contatoProprietario, emailProprietario, id_lead, ...given } =

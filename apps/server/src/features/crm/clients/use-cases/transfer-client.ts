@@ -1,5 +1,5 @@
+import type { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import { canTransferClient } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
@@ -10,7 +10,7 @@ import { requireCandidate, storeResponsible } from '../transfer-client.service.t
 
 export async function transferClient(
   context: Context,
-  { params: { id_client }, body: { id_responsavel, seen } }: Input<typeof clientsApi.transfer>,
+  { params: { id_client }, body: { id_responsavel, seen } }: Input<typeof clientChangesApi.transfer>,
 ) {
   const { db, actor, tenant } = context;
   await lockClient(db, tenant, id_client);

@@ -1,3 +1,4 @@
+import type { clientChangesApi } from '@restitui/domain/crm/clients/client-changes.api.ts';
 import {
   changedClientFields,
   changesAnyOf,
@@ -7,7 +8,6 @@ import {
 } from '@restitui/domain/crm/clients/client-edit.ts';
 import { formatClientValue } from '@restitui/domain/crm/clients/client-values.ts';
 import { canChangeClientStatus, canEditClientTerms } from '@restitui/domain/crm/clients/clients.access.ts';
-import type { clientsApi } from '@restitui/domain/crm/clients/clients.api.ts';
 import { clientErrors } from '@restitui/domain/crm/clients/clients.errors.ts';
 import { endBeforeStartMessage, endsBeforeStart } from '@restitui/domain/crm/clients/power-of-attorney.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -21,7 +21,7 @@ import { storeClientChanges } from '../store-client-changes.service.ts';
 
 export async function updateClient(
   context: Context,
-  { params: { id_client }, body: { seen = {}, ...edited } }: Input<typeof clientsApi.update>,
+  { params: { id_client }, body: { seen = {}, ...edited } }: Input<typeof clientChangesApi.update>,
 ) {
   const { db, actor, tenant } = context;
   await lockClient(db, tenant, id_client);

@@ -1,4 +1,4 @@
-import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/analysis-progress.ts';
 import type { Progress } from '@restitui/tax-engine/engine-types.ts';
 
 /** Estimates the remaining seconds from the elapsed time; null before 2 % are done. */

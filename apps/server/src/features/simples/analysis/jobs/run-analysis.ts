@@ -1,6 +1,6 @@
 import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
 import { failedAnalysisCause } from '@restitui/domain/insights/alerts/alert-causes.ts';
-import type { AnalysisProgress } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
+import type { AnalysisProgress } from '@restitui/domain/simples/analysis/analysis-progress.ts';
 import { activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Analysis } from '@restitui/tax-engine/analyse.ts';

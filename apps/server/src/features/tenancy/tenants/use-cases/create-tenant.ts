@@ -1,6 +1,6 @@
+import type { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { canCreateTenants, canReadTenantCommission } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
-import type { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { tenantErrors } from '@restitui/domain/tenancy/tenants/tenants.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -16,7 +16,7 @@ import { findTenant, insertTenant } from '../tenants.repository.ts';
  */
 export async function createTenant(
   context: Context<UserActor, OwnTransactions>,
-  { body: { cnpj, fantasia, ...company } }: Input<typeof tenantsApi.create>,
+  { body: { cnpj, fantasia, ...company } }: Input<typeof tenantChangesApi.create>,
 ) {
   const { actor, platform, inTenant } = context;
   requireAccess(canCreateTenants(actor), tenantErrors.tenant_create_denied);

@@ -1,7 +1,7 @@
 import { type BrandingPicture, defaultPictures } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
 import { localHosts } from '@restitui/domain/tenancy/tenants/local-host.ts';
+import type { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
 import { canEditBranding, canReadTenantCommission } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
-import type { tenantsApi } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { tenantErrors } from '@restitui/domain/tenancy/tenants/tenants.errors.ts';
 import type { Issue } from '@restitui/domain/wire/errors.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
@@ -14,12 +14,12 @@ import { toTenantResponse } from '../tenant.wire.ts';
 import { type Addresses, refusePictures, removePictures, storePictures } from '../tenant-pictures.upload.ts';
 import { listTenants, lockAddresses, type TenantRow, updateTenant } from '../tenants.repository.ts';
 
-type Edit = Awaited<ReturnType<UploadInput<typeof tenantsApi.updateBranding>['receive']>>['body'];
+type Edit = Awaited<ReturnType<UploadInput<typeof tenantChangesApi.updateBranding>['receive']>>['body'];
 
 /** Updates a brand. Pictures that are not sent are kept; replaced ones are deleted once the new brand is stored. */
 export async function updateBranding(
   context: Context<UserActor, OwnTransactions>,
-  { receive }: UploadInput<typeof tenantsApi.updateBranding>,
+  { receive }: UploadInput<typeof tenantChangesApi.updateBranding>,
 ) {
   const { actor, tenant, inTenant, platform } = context;
   const { files: storage } = platform;

@@ -5,7 +5,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { addIncludedTemplates, takenTemplatesQuery } from '../templates.queries.ts';
+import { addIncludedTemplates } from '../included-templates.queries.ts';
+import { takenTemplatesQuery } from '../templates.queries.ts';
 
 /** Offers the included texts for the types that have no template; nothing when every type has one. */
 export function IncludedTemplates({ tenant }: { tenant: string }) {

@@ -17,9 +17,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { editClient } from '../client-changes.queries.ts';
 import { clientFormValues } from '../client-form-values.ts';
 import { clientMessages } from '../clients.messages.ts';
-import { editClient, readClientNow } from '../clients.queries.ts';
+import { readClientNow } from '../clients.queries.ts';
 
 export interface ClientEditFormProps {
   /** Name of the edited section, such as 'Endereço'. */

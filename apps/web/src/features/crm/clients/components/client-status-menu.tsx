@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { DropdownMenu, MenuChoice } from '../../../../ui/dropdown-menu.tsx';
-import { changeClientStatus } from '../clients.queries.ts';
+import { changeClientStatus } from '../client-changes.queries.ts';
 import { ClientStatusBadge } from './client-status-badge.tsx';
 
 const options = clientStatus.options.map((value) => ({ value, label: clientStatusLabels[value] }));

@@ -18,7 +18,8 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
-import { readClientNow, savePowerOfAttorney } from '../clients.queries.ts';
+import { savePowerOfAttorney } from '../client-changes.queries.ts';
+import { readClientNow } from '../clients.queries.ts';
 
 const options = powerOfAttorneyOption.options.map((value) => ({ value, label: value }));
 const typed = (day: string | null) => (day ? formatDay(day) : '');

@@ -15,8 +15,9 @@ import { FactCard } from '../../../../ui/fact-card.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { transferClient } from '../client-changes.queries.ts';
 import { clientMessages } from '../clients.messages.ts';
-import { candidatesQuery, transferClient } from '../clients.queries.ts';
+import { candidatesQuery } from '../clients.queries.ts';
 
 /** The client's responsible; authorised users can transfer the client. */
 export function ResponsibleEditor({ client, mayEdit }: { client: Client; mayEdit: boolean }) {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button, type ButtonProps } from '../../../../ui/button.tsx';
-import { addIncludedTemplates } from '../../../agreements/templates/templates.queries.ts';
+import { addIncludedTemplates } from '../../../agreements/templates/included-templates.queries.ts';
 import { SampleResult, SampleStep } from '../../../crm/sample-company/components/sample-step.tsx';
 import { useSampleCompany } from '../../../crm/sample-company/sample-company.queries.ts';
 import { firstStepLink, isOfProvider } from '../first-step-link.ts';

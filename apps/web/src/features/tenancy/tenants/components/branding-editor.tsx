@@ -15,7 +15,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { formOf, hasOwnPicture } from '../branding-fields.ts';
-import { saveBranding } from '../tenants.queries.ts';
+import { saveBranding } from '../tenant-changes.queries.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { BrandPreviews } from './brand-previews.tsx';
 import { PictureField } from './picture-field.tsx';

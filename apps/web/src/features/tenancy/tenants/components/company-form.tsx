@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
-import { updateCompany } from '../tenants.queries.ts';
+import { updateCompany } from '../tenant-changes.queries.ts';
 import { TenantAddressFields } from './tenant-address-fields.tsx';
 
 /** A stored number that is none stays as it is, so that the form refuses it instead of cutting it. */

@@ -14,8 +14,8 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { CompanyLookupHelp } from '../../../operations/lookups/components/company-lookup-help.tsx';
 import { useCompanyLookup } from '../../../operations/lookups/components/use-company-lookup.ts';
 import { companyFields, emptyCompany } from '../company-fields.ts';
+import { createTenant } from '../tenant-changes.queries.ts';
 import { tenantMessages } from '../tenants.messages.ts';
-import { createTenant } from '../tenants.queries.ts';
 import { TenantAddressFields } from './tenant-address-fields.tsx';
 
 interface NewTenantFormProps {

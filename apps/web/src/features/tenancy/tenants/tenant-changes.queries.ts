@@ -1,0 +1,40 @@
+import type { BrandingForm, BrandingPicture } from '@restitui/domain/tenancy/tenants/branding-edit.ts';
+import type { NewTenant } from '@restitui/domain/tenancy/tenants/new-tenant.ts';
+import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
+import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import { mutationOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api-client.ts';
+import { tenantMessages } from './tenants.messages.ts';
+
+export const createTenant = mutationOptions({
+  mutationFn: async (body: NewTenant) => (await call(tenantChangesApi.create, { body, tenant: null })).data,
+  meta: { success: tenantMessages.created, quiet: true, refreshes: ['tenants'] },
+});
+
+export interface SentBranding {
+  form: BrandingForm;
+  files: Partial<Record<BrandingPicture, File>>;
+  removed: BrandingPicture[];
+}
+
+export const saveBranding = (tenantId: string) =>
+  mutationOptions({
+    mutationFn: async ({ form: { domain, hosts, ...body }, files, removed }: SentBranding) => {
+      const addresses = { domain: domain ?? '', hosts: String(hosts) };
+      const sent = {
+        params: { tenantId },
+        body: { ...body, ...addresses, remover: String(removed) },
+        files,
+        tenant: tenantId,
+      };
+      return (await call(tenantChangesApi.updateBranding, sent)).data;
+    },
+    meta: { success: tenantMessages.brandSaved, quiet: true, refreshes: ['tenants', 'change-history'] },
+  });
+
+export const updateCompany = (tenantId: string) =>
+  mutationOptions({
+    mutationFn: (body: Request<typeof tenantChangesApi.updateCompany>['body']) =>
+      call(tenantChangesApi.updateCompany, { params: { tenantId }, body, tenant: tenantId }),
+    meta: { success: tenantMessages.companySaved, refreshes: ['tenants', 'first-steps', 'change-history'] },
+  });
