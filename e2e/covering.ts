@@ -18,3 +18,8 @@ export function halfOf<A, B>(
         [a2, b1],
       ];
 }
+
+/** Deals the values to two parts in turns, for subjects whose values have both parts elsewhere. */
+export function inTurns<T>(values: readonly T[]): [T[], T[]] {
+  return [values.filter((_, at) => at % 2 === 0), values.filter((_, at) => at % 2 === 1)];
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
-import { halfOf } from './covering.ts';
+import { halfOf, inTurns } from './covering.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
@@ -90,6 +90,10 @@ test('two of four combinations have each pair of a value of one, a value of the 
   expect(pairsOf('window', 'walk')).toBe(4);
   expect(pairsOf('subject', 'window')).toBe(10);
   expect(pairsOf('subject', 'walk')).toBe(10);
+});
+
+test('values that are dealt in turns are each in one part', () => {
+  expect(inTurns(['a', 'b', 'c'])).toEqual([['a', 'c'], ['b']]);
 });
 
 test('a control of a dialog beyond what can be scrolled is found', async ({ page }) => {

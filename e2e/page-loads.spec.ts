@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mainJobClient, meridiano, smallAnalysis } from './analyse.ts';
 import { choosePassword } from './client-calls.ts';
+import { halfOf, inTurns } from './covering.ts';
 import { recordShifts } from './layout-shift.ts';
 import { checkLoads, type LoadedPages, wide } from './loaded-page.ts';
 import { menuOf, unfoldMenu } from './menu.ts';
@@ -44,16 +45,40 @@ async function mainPaths(request: APIRequestContext, server: StartedServer, view
   return screens.map(({ path }) => path);
 }
 
-/** Signs in, and checks the pages of the menu and those named. */
+/** Signs in, and returns the pages of the menu. */
+async function enterMenu(page: Page, address: string, email: string, start: string): Promise<string[]> {
+  await page.setViewportSize(wide);
+  await signIn(page, address, email, start);
+  await settle(page);
+  return pagesOfMenu(page);
+}
+
+/** Signs in as a CEO, and checks the pages of the menu and those named. */
 async function checkPages(page: Page, address: string, email: string, start: string, pages: LoadedPages) {
   test.slow();
-  await page.setViewportSize(wide);
-  await signIn(page, address, email);
+  const menu = await enterMenu(page, address, email, start);
   const moved = await recordShifts(page);
-  await page.goto(address + start);
-  await settle(page);
-  const still = [...(await pagesOfMenu(page)), ...(pages.still ?? [])];
-  await checkLoads(page, address, { ...pages, still }, moved);
+  await checkLoads(page, address, { ...pages, still: [...menu, ...(pages.still ?? [])] }, moved);
+}
+
+/**
+ * Signs in, and checks the pages of the menu and those named. What the menu of the CEO has too is loaded in one window, wide
+ * and on a phone in turns: the CEO loads it in both.
+ */
+async function checkPagesBeside(
+  page: Page,
+  address: string,
+  { email, ceo, start }: Record<'email' | 'ceo' | 'start', string>,
+  named: readonly string[],
+) {
+  test.slow();
+  const ofCeo = await enterMenu(page, address, ceo, start);
+  const menu = await enterMenu(page, address, email, start);
+  const moved = await recordShifts(page);
+  const [stillWide, stillOnPhone] = inTurns(menu.filter((path) => ofCeo.includes(path)));
+  expect(stillOnPhone, 'pages that the CEO has too').not.toEqual([]);
+  const still = [...menu.filter((path) => !ofCeo.includes(path)), ...named];
+  await checkLoads(page, address, { still, stillWide, stillOnPhone }, moved);
 }
 
 const areas = (path: string, ...names: string[]) => names.map((name) => `${path}?area=${name}`);
@@ -102,7 +127,8 @@ async function productPages(page: Page, client: string): Promise<string[]> {
 
 test('moves nothing while the pages of a partner load', async ({ page, server }) => {
   const address = server.hostOf('meridiano');
-  await checkPages(page, address, 'parceiro@meridiano.test', '/home', { still: contractPages });
+  const people = { email: 'parceiro@meridiano.test', ceo: 'ceo@meridiano.test', start: '/home' };
+  await checkPagesBeside(page, address, people, contractPages);
   for (const path of ['/minha-parceria', '/opcoes-financeiras']) {
     await page.goto(address + path);
     await settle(page);
@@ -114,8 +140,8 @@ test('moves nothing while the pages of a manager load', async ({ page, server })
   // Of a client that has tags, documents and messages.
   const pages = ofClient('', '/informacoes', '/adicionar-produto', '/produtos', '/lista-minutas', '/portal');
   const options = ofClient('/opcoes-financeiras', '/opcoes-fiscais');
-  const still = [...pages, ...options, ...contractPages];
-  await checkPages(page, server.hostOf('meridiano'), 'gerente@meridiano.test', '/home', { still });
+  const people = { email: 'gerente@meridiano.test', ceo: 'ceo@meridiano.test', start: '/home' };
+  await checkPagesBeside(page, server.hostOf('meridiano'), people, [...pages, ...options, ...contractPages]);
 });
 
 test('moves nothing, cuts no number and takes at most six screens of a phone on the pages of a CEO', {
@@ -126,8 +152,8 @@ test('moves nothing, cuts no number and takes at most six screens of a phone on 
 });
 
 test("moves nothing while the pages of the provider's finance load", async ({ page, server }) => {
-  const still = areas(finances, 'honorarios');
-  await checkPages(page, server.address, 'financeiro@restitui.test', finances, { still });
+  const people = { email: 'financeiro@restitui.test', ceo: 'ceo@restitui.test', start: finances };
+  await checkPagesBeside(page, server.address, people, areas(finances, 'honorarios'));
 });
 
 test("moves nothing, cuts no number and takes at most six screens of a phone on the pages of the provider's CEO", {
@@ -144,8 +170,9 @@ test('moves nothing while products load', async ({ page, server }) => {
   await signIn(page, address, 'ceo@meridiano.test');
   const clients = [mainJobClient, smallAnalysis];
   const products = (await Promise.all(clients.map((client) => productPages(page, client)))).flat();
-  const still = [...products, ...products.map((path) => `${path}?etapa=receber`)];
-  await checkLoads(page, address, { still }, moved);
+  const loads = products.flatMap((path, at) => halfOf(at, [path, `${path}?etapa=receber`], ['wide', 'phone']));
+  const pathsIn = (size: string) => loads.filter(([, window]) => window === size).map(([path]) => path);
+  await checkLoads(page, address, { stillWide: pathsIn('wide'), stillOnPhone: pathsIn('phone') }, moved);
 });
 
 test('moves nothing and takes at most six screens of a phone on the portal and without a company', {

@@ -109,6 +109,11 @@ export async function endServers(): Promise<void> {
   for (const server of running) await server.end('SIGTERM');
 }
 
+/** The same, except one that all tests of the file use. */
+export async function endOtherServers(kept: ServerProcess): Promise<void> {
+  for (const server of running) if (server !== kept) await server.end('SIGTERM');
+}
+
 /** Ends all servers and removes their folders; for `afterAll`. */
 export async function clearFolders(): Promise<void> {
   await endServers();

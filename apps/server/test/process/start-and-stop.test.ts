@@ -2,13 +2,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectToRunningServer } from '../../src/db/connect-to-running-server.ts';
 import { emptyZip, multipartOf } from '../send-files.ts';
 import { newDemonstration } from './demonstration-folder.ts';
 import {
   clearFolders,
-  endServers,
   isAlive,
   newFolder,
   postgresPid,
@@ -23,11 +22,12 @@ const shortStop = fileURLToPath(new URL('./short-stop.ts', import.meta.url));
 // A prepared installation: one that a first start left would go on signing and sealing contracts in each test. Each test
 // finds what the one before left.
 let dataDir: string;
+/** The server that runs after a restart, until a test ends it. */
+let running: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
   dataDir = await newDemonstration();
 });
-afterEach(endServers);
 afterAll(clearFolders);
 
 it('starts from nothing with the demonstration and prints its address and accounts', async () => {
@@ -60,14 +60,22 @@ it('keeps sessions over a restart, and ends with PostgreSQL on SIGTERM', async (
   expect(isAlive(postgres)).toBe(false);
   expect(first.server.stderr).toBe('');
 
-  const second = await startServer({ DATA_DIR: dataDir });
-  expect(await new SignedIn(second.address, token).get('/auth/me')).toMatchObject({
+  running = await startServer({ DATA_DIR: dataDir });
+  expect(await new SignedIn(running.address, token).get('/auth/me')).toMatchObject({
     data: { email: 'analista@restitui.test' },
   });
 });
 
+it('refuses a second start on the same data and names the process that holds it', async () => {
+  const { server, address } = running;
+  const second = new ServerProcess({ DATA_DIR: dataDir });
+  expect(await second.ended()).toBe(1);
+  expect(second.stderr).toContain(`A pasta de dados ${dataDir} já está em uso pelo processo ${server.child.pid}.`);
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+});
+
 it('finishes the requests in progress before it ends', async () => {
-  const { server, address } = await startServer({ DATA_DIR: dataDir });
+  const { server, address } = running;
   const analyst = await signIn(address);
   const id_apuracao = await analyst.newAssessment();
   const { headers, payload } = multipartOf({
@@ -119,12 +127,4 @@ it('ends with 1 once the time for the stop is up, and logs what is still open', 
 
   const next = await startServer({ DATA_DIR: dataDir });
   expect(await next.server.end('SIGTERM')).toBe(0);
-});
-
-it('refuses a second start on the same data and names the process that holds it', async () => {
-  const { server, address } = await startServer({ DATA_DIR: dataDir });
-  const second = new ServerProcess({ DATA_DIR: dataDir });
-  expect(await second.ended()).toBe(1);
-  expect(second.stderr).toContain(`A pasta de dados ${dataDir} já está em uso pelo processo ${server.child.pid}.`);
-  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
 });

@@ -14,7 +14,7 @@ import { openChildPauses } from '../child-pauses.ts';
 import type { OperatorPostgres } from '../operator-postgres.ts';
 import { startLoadBalancer } from './load-balancer.ts';
 import { type OperatorDemonstration, ownerPassword, startOperatorDemonstration } from './operator-demonstration.ts';
-import { clearFolders, endServers, newFolder, ServerProcess, startServer } from './server-process.ts';
+import { clearFolders, endOtherServers, newFolder, ServerProcess, startServer } from './server-process.ts';
 import { type SignedIn, signIn } from './signed-in.ts';
 
 const sample = (name: string) =>
@@ -23,11 +23,14 @@ const e1a = { xml: sample('e1a-xml.zip'), pgdas: sample('e1a-pgdas.zip') };
 
 let postgres: OperatorPostgres;
 let environment: OperatorDemonstration['environment'];
+/** The web process of all tests: each brings its workers. */
+let web: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
   ({ postgres, environment } = await startOperatorDemonstration());
+  web = await startServer({ ...environment, PROCESS: 'web' });
 });
-afterEach(endServers);
+afterEach(() => endOtherServers(web.server));
 afterAll(async () => {
   await postgres?.stop();
   await clearFolders();
@@ -35,15 +38,14 @@ afterAll(async () => {
 
 it('takes an upload in one process and runs it in another, on an external PostgreSQL', async () => {
   const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
-  const { server: web, address } = await startServer({ ...environment, PROCESS: 'web' });
   await worker.until(/"process":"worker".*"ready"/);
-  expect(web.stdout).not.toContain('secret.key');
+  expect(web.server.stdout).not.toContain('secret.key');
   expect(await healthOf(worker)).toEqual({
     statuses: [200, 200, 404],
     metrics: expect.stringContaining('database_connections{state="idle"}'),
   });
 
-  const analyst = await signIn(address);
+  const analyst = await signIn(web.address);
   const id_apuracao = await analyst.newAssessment();
   expect((await analyst.upload(id_apuracao, e1a)).status).toBe(202);
   const { resumo } = await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta' || state === 'falhou');
@@ -55,13 +57,12 @@ it('takes an upload in one process and runs it in another, on an external Postgr
 
   const next = new ServerProcess({ ...environment, PROCESS: 'worker' });
   await analyst.analysis(id_apuracao, ({ state }) => state === 'pronta');
-  for (const server of [web, worker, next]) {
+  for (const server of [web.server, worker, next]) {
     for (const secret of [ownerPassword, environment.SECRET_KEY]) {
       expect(server.stdout + server.stderr).not.toContain(secret);
     }
   }
   expect(await next.end('SIGTERM')).toBe(0);
-  expect(await web.end('SIGTERM')).toBe(0);
 });
 
 it('makes the backup of the schedule as the owner, beside processes that have MIGRATIONS=apart', async () => {
@@ -76,12 +77,11 @@ it('makes the backup of the schedule as the owner, beside processes that have MI
 it('lists the processes on one page, from which a failed job is repeated in the other process', async () => {
   await asOwner(`insert into system_processes values ('old', 'worker', 'servidor-2', '0.0.4', now(), now())`);
   const worker = new ServerProcess({ ...environment, PROCESS: 'worker' });
-  const { address } = await startServer({ ...environment, PROCESS: 'web' });
   await worker.until(/"ready"/);
   const warning = { level: 40, process: 'worker', machine: 'servidor-2', release: '0.0.4' };
   expect(worker.logged()).toContainEqual(expect.objectContaining(warning));
   await asOwner(`delete from system_processes where id = 'old'`);
-  const ti = await signIn(address, 'ti@restitui.test');
+  const ti = await signIn(web.address, 'ti@restitui.test');
   const read = async () => (await ti.get('/system')).data;
   const kindsOf = ({ processes }: { processes: { kind: string }[] }) => processes.map(({ kind }) => kind).sort();
   const failed = ({ failed: { jobs } }: { failed: { jobs: { id: string; queue: string }[] } }) =>
@@ -109,9 +109,9 @@ it('lists the processes on one page, from which a failed job is repeated in the 
 it('answers every request while a web process is replaced', async () => {
   const start = (delay: Record<string, string> = {}) => startServer({ ...environment, PROCESS: 'web', ...delay });
   // Far longer than the balancer needs, on a busy machine too.
-  const [old, staying] = await Promise.all([start({ SHUTDOWN_DELAY: '15' }), start()]);
+  const old = await start({ SHUTDOWN_DELAY: '15' });
   const balancer = await startLoadBalancer();
-  for (const { address } of [old, staying]) await balancer.add(address);
+  for (const { address } of [old, web]) await balancer.add(address);
   const traffic = startTraffic(await signIn(balancer.address));
 
   const next = await start();
@@ -122,7 +122,7 @@ it('answers every request while a web process is replaced', async () => {
   expect(await balancer.untilLeftOut(old.address)).toBe(503);
   traffic.hurry(false);
   expect(await ended).toBe(0);
-  for (const { address } of [staying, next]) {
+  for (const { address } of [web, next]) {
     const before = balancer.answeredBy(address);
     await expect.poll(() => balancer.answeredBy(address)).toBeGreaterThan(before);
   }
@@ -168,9 +168,8 @@ it('passes an analysis from a stopped worker to another one', async () => {
   const pauses = openChildPauses();
   const paused = pauses.environment({ 'engine-process': 'progress notas' });
   const first = new ServerProcess({ ...environment, ...paused, PROCESS: 'worker' });
-  const { address } = await startServer({ ...environment, PROCESS: 'web' });
   await first.until(/"ready"/);
-  const analyst = await signIn(address);
+  const analyst = await signIn(web.address);
   const id_apuracao = await analyst.newAssessment();
   const notes = join(newFolder(), 'notas.zip');
   generateNotes({ path: notes, notes: 4000, seed: 7 });
