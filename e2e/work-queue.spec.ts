@@ -50,6 +50,27 @@ test('the CEO works through the queue by keyboard: moves, snoozes, undoes, opens
   expect(complaints).toEqual([]);
 });
 
+test('a first view has the rows of its window, and the others a frame later', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  const rows = rowsOf(page);
+  await rows.first().waitFor();
+  await settled(page);
+  const all = await rows.count();
+  await page.addInitScript(() => {
+    const frames: FrameRequestCallback[] = [];
+    const draw = window.requestAnimationFrame;
+    window.requestAnimationFrame = (drawn) => frames.push(drawn);
+    window.addEventListener('frames', () => {
+      window.requestAnimationFrame = draw;
+      for (const drawn of frames) draw(drawn);
+    });
+  });
+  await page.reload();
+  await expect(rows).toHaveCount(Math.ceil((page.viewportSize()?.height ?? 0) / 56));
+  await page.evaluate(() => window.dispatchEvent(new Event('frames')));
+  await expect(rows).toHaveCount(all);
+});
+
 test('an ADMIN reaches the queue from the alerts by one key', async ({ page, server }) => {
   await signIn(page, server.address, 'analista@restitui.test');
   await page.goto(`${server.address}/admin/20000000000107/clientes`);

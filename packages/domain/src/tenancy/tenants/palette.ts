@@ -48,8 +48,8 @@ function button(colour: string, scheme: Scheme): Pick<Palette, 'brand' | 'brandH
   return { ...nearest, brandHover: mix(nearest.brand, nearest.onBrand === inks[0] ? '#000000' : '#ffffff', 0.12) };
 }
 
-/** Returns a tenant's colours, changed only as far as WCAG AA requires in this scheme. */
-export function paletteOf({ primary, accent }: Branding['colours'], scheme: Scheme): Palette {
+/** Searches the nearest legible tones of a tenant's colours. */
+function computePalette({ primary, accent }: Branding['colours'], scheme: Scheme): Palette {
   const [surface] = grounds[scheme];
   const readable = (tone: string) =>
     [...grounds[scheme], mix(surface, tone, softShare[scheme])].every((ground) => contrast(tone, ground) >= text);
@@ -60,6 +60,17 @@ export function paletteOf({ primary, accent }: Branding['colours'], scheme: Sche
     brandText: nearestTone(primary, readable) ?? ink,
     focus: nearestTone(accent, visible) ?? ink,
   };
+}
+
+/** Palettes of the brands that were asked for: the start of the app asks five times. */
+const computed = new WeakMap<Branding['colours'], Partial<Record<Scheme, Palette>>>();
+
+/** Returns a tenant's colours, changed only as far as WCAG AA requires in this scheme. */
+export function paletteOf(colours: Branding['colours'], scheme: Scheme): Palette {
+  const known = computed.get(colours) ?? {};
+  computed.set(colours, known);
+  known[scheme] ??= computePalette(colours, scheme);
+  return known[scheme];
 }
 
 /** Returns the palettes of both schemes as the CSS variables used by styles.css and `first-paint.js`. */

@@ -10,19 +10,21 @@ import { groupTitle } from '../work-text.ts';
 import { WorkListRow } from './work-list-row.tsx';
 
 /** Rows of a group that a phone shows at first: with all, the queue is eight screens. */
-const shownOnPhone = 10;
+export const shownOnPhone = 10;
 
 interface WorkGroupProps {
   group: WorkQueue['grupos'][number];
   today: Day;
   selected: WorkRow | undefined;
+  /** Rows to render now. */
+  most: number;
   onPick: (row: WorkRow) => void;
   onResolve: (row: WorkRow) => void;
   onRemind: (row: WorkRow) => void;
 }
 
 /** The rows of the queue that have one deadline; on a phone the first ones, and a button for the others. */
-export function WorkGroup({ group, today, selected, onPick, onResolve, onRemind }: WorkGroupProps) {
+export function WorkGroup({ group, today, selected, most, onPick, onResolve, onRemind }: WorkGroupProps) {
   const { grupo, ate, total, valor, linhas } = group;
   const isPhone = usePhone();
   const [isWhole, setWhole] = useState(false);
@@ -30,7 +32,7 @@ export function WorkGroup({ group, today, selected, onPick, onResolve, onRemind 
   // Keys and the opened row go through all rows: the selected one stays in view.
   const isHeld = selected !== undefined && linhas.indexOf(selected) >= shownOnPhone;
   const isCut = isLong && !isWhole && !isHeld;
-  const shown = isCut ? linhas.slice(0, shownOnPhone) : linhas;
+  const shown = isCut ? linhas.slice(0, Math.min(shownOnPhone, most)) : linhas.slice(0, most);
   return (
     <section aria-label={groupTitle(grupo, ate)}>
       <h2 className="flex h-9 items-center gap-2 border-b bg-canvas px-4 font-medium text-caption">

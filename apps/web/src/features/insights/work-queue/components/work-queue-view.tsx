@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { usePhone } from '../../../../lib/media-query.ts';
+import { useFirstRows } from '../../../../lib/use-first-rows.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { preloadWhenIdle } from '../../../../lib/when-idle.ts';
@@ -19,12 +21,15 @@ import { useWorkQueue } from '../use-work-queue.ts';
 import { workMessages } from '../work-queue.messages.ts';
 import { workQueueQuery } from '../work-queue.queries.ts';
 import { SnoozedRows } from './snoozed-rows.tsx';
-import { WorkGroup } from './work-group.tsx';
+import { shownOnPhone, WorkGroup } from './work-group.tsx';
 import { WorkPanel } from './work-panel.tsx';
 import { itemToRemind } from './work-reminder.tsx';
 
 const loadReminderDialog = async () => (await import('./reminder-dialog.tsx')).ReminderDialog;
 const loadResolveDialog = async () => (await import('../../alerts/components/resolve-dialog.tsx')).ResolveDialog;
+
+/** Least height of a row in pixels. */
+const rowHeight = 56;
 
 const keys = [
   ['J', 'próximo'],
@@ -58,6 +63,12 @@ export const WorkQueueView = memo(function WorkQueueView({ tenant }: { tenant: s
   return <LoadedQueue tenant={tenant} queue={query.data} />;
 });
 
+/** Rows that the groups before one show; on a phone, at least. */
+const rowsBefore = ({ grupos }: WorkQueue, group: number, isPhone: boolean) =>
+  grupos
+    .slice(0, group)
+    .reduce((sum, { linhas }) => sum + (isPhone ? Math.min(linhas.length, shownOnPhone) : linhas.length), 0);
+
 function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const list = useRef<HTMLDivElement>(null);
   const { rows, index, selected, pick, step, putOff, putOffItem, undo, bringBack } = useWorkQueue(tenant, queue);
@@ -68,6 +79,8 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const ReminderDialog = useOnRequest(loadReminderDialog, reminding !== undefined, () => setReminding(undefined));
   const ResolveDialog = useOnRequest(loadResolveDialog, resolving !== undefined, () => setResolving(undefined));
   useEffect(() => preloadWhenIdle(loadReminderDialog, loadResolveDialog), []);
+  const isPhone = usePhone();
+  const most = useFirstRows(rows.length, rowHeight);
   const today = queue.hoje as Day;
   const calendar = { today, holidays: new Set(queue.feriados) };
 
@@ -100,12 +113,13 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           {rows.length === 0 && (
             <EmptyState icon={CircleCheck} title={workMessages.empty} description={workMessages.emptyHelp} />
           )}
-          {queue.grupos.map((group) => (
+          {queue.grupos.map((group, i) => (
             <WorkGroup
               key={group.grupo}
               group={group}
               today={today}
               selected={selected}
+              most={Math.max(0, most - rowsBefore(queue, i, isPhone))}
               onPick={(row) => {
                 pick(row);
                 setOpened(true);
@@ -114,6 +128,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
               onRemind={setReminding}
             />
           ))}
+          {most < rows.length && <div style={{ height: (rows.length - most) * rowHeight }} />}
           {(selected || undo) && (
             <KeysBar
               keys={keys}
