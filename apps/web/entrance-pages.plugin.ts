@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntrancePath, entranceName, entrancePaths } from '@restitui/domain/tenancy/tenants/entrance-page.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { afterWriting } from './after-writing.ts';
 import { buildRenderer } from './build-renderer.ts';
 import { builtFiles, chunkOf } from './built-files.ts';
 import { precompressed } from './precompressed.plugin.ts';
@@ -49,7 +50,7 @@ export function entrancePages(): Plugin {
       };
       built = { app: new Map(entrancePaths.map((path) => [path, scriptsOf(path)])), font: `/${font}` };
     },
-    async closeBundle() {
+    ...afterWriting(async function () {
       if (!built) throw new Error('The build of the app is missing.');
       const dist = join(config.root, config.build.outDir);
       const document = readFileSync(join(dist, 'index.html'), 'utf8');
@@ -71,7 +72,7 @@ export function entrancePages(): Plugin {
       }
       mkdirSync(join(dist, 'pages'), { recursive: true });
       writeFileSync(join(dist, 'pages', 'entrance.json'), JSON.stringify(pages));
-    },
+    }),
   };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@restitui/domain/tenancy/tenants/site-page.ts';
 import type { Branding } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { afterWriting } from './after-writing.ts';
 import { buildRenderer } from './build-renderer.ts';
 
 type Render = typeof import('./src/features/tenancy/landing/render-site.tsx');
@@ -28,8 +29,7 @@ export function landingPages(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    async closeBundle() {
-      if (config.command !== 'build') return;
+    ...afterWriting(async () => {
       const dist = join(config.root, config.build.outDir);
       const manifest = await buildAssets(config.root, dist);
       const { renderSitePage } = await buildRenderer<Render>(config.root, renderer);
@@ -43,7 +43,7 @@ export function landingPages(): Plugin {
           writeFileSync(join(dist, 'pages', `${variant}.${page}.html`), renderSitePage(variant, page, made));
         }
       }
-    },
+    }),
     configureServer(server) {
       server.middlewares.use(async (incoming, outgoing, next) => {
         const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);

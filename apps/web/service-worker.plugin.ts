@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { afterWriting } from './after-writing.ts';
 
 const pages = ['offline.html', 'offline.js', 'first-paint.js'];
 
@@ -18,7 +19,7 @@ export function serviceWorker(): Plugin {
     generateBundle(_, bundle) {
       files = Object.keys(bundle).filter((name) => /^assets\/(.*\.(js|css)|inter-latin-opsz.*\.woff2)$/.test(name));
     },
-    async closeBundle() {
+    ...afterWriting(async () => {
       const hashed = files.sort().map((name) => ({ url: `/${name}`, revision: null }));
       const named = pages.map((name) => {
         const text = readFileSync(join(config.publicDir, name));
@@ -44,6 +45,6 @@ export function serviceWorker(): Plugin {
           },
         },
       });
-    },
+    }),
   };
 }
