@@ -72,6 +72,12 @@ test('no list of the provider, no stage of a case and no row in edit mode scroll
     await expect(credits.getByRole('row', { name: /^Editando/ })).toBeVisible();
     await checkFrames(page, 'a credit in edit mode');
   });
+  await checkPages(page, address, [
+    ...[`/admin/${meridiano}/opcoes-financeiras?area=compensacoes`, `/admin/${meridiano}/clientes`],
+    ...['/admin/product-analista', '/admin/decisoes'],
+  ]);
+  await signIn(page, address, 'ceo@restitui.test', '/admin/usuarios');
+  // The analyst has no product with periods.
   await test.step('a period of the control', async () => {
     await page.goto(`${address}/admin/${meridiano}/opcoes-fiscais?area=icms`);
     await checkFrames(page, 'the control of ICMS credits');
@@ -82,10 +88,5 @@ test('no list of the provider, no stage of a case and no row in edit mode scroll
       .click();
     await checkFrames(page, 'a period in edit mode');
   });
-  await checkPages(page, address, [
-    ...[`/admin/${meridiano}/opcoes-financeiras?area=compensacoes`, `/admin/${meridiano}/clientes`],
-    ...['/admin/product-analista', '/admin/decisoes'],
-  ]);
-  await signIn(page, address, 'ceo@restitui.test', '/admin/usuarios');
   await checkPages(page, address, ['/admin/usuarios', '/admin/atividades', '/admin/empresas', '/admin/sistema']);
 });

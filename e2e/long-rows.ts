@@ -74,7 +74,10 @@ export async function checkRows(page: Page, what: string) {
     await settled(page);
     expect.soft(await brokenWords(page), `words of ${what} that are broken at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} that are cut at ${width} px`).toEqual([]);
-    expect.soft(await scrolledFrames(page), `frames of ${what} that scroll at ${width} px`).toEqual([]);
+    // Tabs scroll on a phone.
+    if (width >= 1024) {
+      expect.soft(await scrolledFrames(page), `frames of ${what} that scroll at ${width} px`).toEqual([]);
+    }
     expect.soft(await sidewaysOverflow(page), `${what} at ${width} px`).toEqual([]);
   }
 }

@@ -17,7 +17,11 @@ const listed: readonly DataColumn<Boleto>[] = [
   {
     id: 'nome',
     header: 'Pagador',
-    cell: ({ nome }) => <span className="line-clamp-2 whitespace-normal text-pretty">{displayName(nome)}</span>,
+    cell: ({ nome }) => (
+      <span className="line-clamp-2 whitespace-normal text-pretty xl:max-[90rem]:text-caption">
+        {displayName(nome)}
+      </span>
+    ),
     value: ({ nome }) => nome,
   },
   {
@@ -31,7 +35,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'seuNumero',
     header: 'Seu número',
     cell: ({ seuNumero }) => <span className="figures text-caption">{text(seuNumero)}</span>,
-    width: '8.75rem',
+    width: '8.25rem',
     hideBelow: 'xl',
   },
   {
@@ -55,7 +59,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Vencimento',
     cell: ({ dataVencimento }) => day(dataVencimento),
     value: ({ dataVencimento }) => dataVencimento,
-    width: '7.25rem',
+    width: '7rem',
   },
   {
     id: 'status',
@@ -67,7 +71,7 @@ const listed: readonly DataColumn<Boleto>[] = [
         {devolvidoEm && <span className="text-caption text-muted">Pagamento devolvido</span>}
       </span>
     ),
-    width: '8.75rem',
+    width: '8.5rem',
   },
 ];
 
