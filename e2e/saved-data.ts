@@ -7,31 +7,6 @@ declare global {
   }
 }
 
-/** Journeys that have not been run with saved data: they load what people load until they have passed with it. */
-export const notRunYet = [
-  'axe.spec.ts',
-  'entrance-failures.spec.ts',
-  'entrance-submit.spec.ts',
-  'entrance.spec.ts',
-  'list-fit.spec.ts',
-  'partners.spec.ts',
-  'payroll-items.spec.ts',
-  'portfolio.spec.ts',
-  'reachable-pages.spec.ts',
-  'register-client.spec.ts',
-  'review-by-keyboard.spec.ts',
-  'second-factor.spec.ts',
-  'service-screens.spec.ts',
-  'sign-in.spec.ts',
-  'signature-review.spec.ts',
-  'signatures.spec.ts',
-  'sped-analysis.spec.ts',
-  'template-editor.spec.ts',
-  'tenants.spec.ts',
-  'users-edit.spec.ts',
-  'users.spec.ts',
-];
-
 /**
  * Makes the contexts that the browser opens tell their pages to save data, until the returned function is called. Parts of
  * pages are loaded when they are opened then, instead of when a page is idle: two fifths of the requests of a load.

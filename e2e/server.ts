@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { copyData } from '../apps/server/test/process/prepared-data.ts';
 import { collectPageErrors } from './page-errors.ts';
-import { notRunYet, saveData } from './saved-data.ts';
+import { saveData } from './saved-data.ts';
 import { followPages } from './settled.ts';
 
 /** A server of this worker: demonstration data in a fresh DATA_DIR, on a free port. */
@@ -116,10 +116,10 @@ export const test = base.extend<Extended, { server: StartedServer }>({
     { scope: 'worker' },
   ],
   closedContexts: [
-    async ({ browser, expectedPageErrors, savesData }, use, { file }) => {
+    async ({ browser, expectedPageErrors, savesData }, use) => {
       const before = new Set(browser.contexts());
       const { errors, release } = collectPageErrors(browser);
-      const stopSaving = savesData && !notRunYet.includes(basename(file)) ? saveData(browser) : undefined;
+      const stopSaving = savesData ? saveData(browser) : undefined;
       await use(undefined);
       stopSaving?.();
       release();
