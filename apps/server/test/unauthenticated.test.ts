@@ -43,6 +43,7 @@ describe('calls without a session', { tags: ['F-117', 'F-485', 'I-272'] }, () =>
       'passwords.clientChange',
       'passwords.clientForgot',
       'passwords.forgot',
+      'passwords.readLink',
       'passwords.reset',
       'second-factor.answer',
       'session.login',
