@@ -41,6 +41,9 @@ export async function startProduct(root = path.join(import.meta.dirname, '..')):
   };
 }
 
+/** Milliseconds without a finished load after which nothing more is expected, not even what is loaded when idle. */
+const quietFor = 3000;
+
 /** What a page answers when it is looked at: what was painted, moved and loaded, and for how long nothing was loaded. */
 const look = `new Promise((resolve) => {
   const resources = performance.getEntriesByType('resource');
@@ -53,7 +56,7 @@ const look = `new Promise((resolve) => {
     paint: 0,
     shift: 0,
   };
-  if (figures.quiet < 1000) return resolve(figures);
+  if (figures.quiet < ${quietFor}) return resolve(figures);
   new PerformanceObserver((list) => {
     figures.paint = list.getEntries().at(-1).startTime;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -75,12 +78,12 @@ export interface Visit {
   requests: number;
 }
 
-/** Waits until the page has a heading and nothing was loaded for a second, however long a task took meanwhile. */
+/** Waits until the page has a heading and nothing was loaded for a while, however long a task took meanwhile. */
 export async function untilQuiet(page: BarePage): Promise<Omit<Visit, 'busy'>> {
   for (;;) {
     await pause(1000);
     const { quiet, ...figures } = await page.evaluate<Omit<Visit, 'busy'> & { quiet: number }>(look);
-    if (quiet >= 1000) return figures;
+    if (quiet >= quietFor) return figures;
   }
 }
 
