@@ -7,7 +7,7 @@ import { call } from '../../../lib/api-client.ts';
 import { changedByRequest } from '../../simples/refund-requests/refund-requests.queries.ts';
 import { fileAnalysisMessages as messages } from './file-analyses.messages.ts';
 
-/** The key is below the analysis, so that a new result or choice invalidates the amounts. */
+/** The key is below the analysis, so that a choice or a new result (`useNewResult`) invalidates the amounts. */
 export const analysisRequestsQuery = (id_apuracao: string) =>
   queryOptions({
     queryKey: ['file-analyses', id_apuracao, 'requests'],

@@ -13,6 +13,7 @@ import { fileAnalysisMessages } from '../file-analyses.messages.ts';
 import { fileAnalysisQuery, isRunning } from '../file-analyses.queries.ts';
 import { FileAnalysisResult } from './file-analysis-result.tsx';
 import { FileAnalysisStatus } from './file-analysis-status.tsx';
+import { useNewResult } from './use-new-result.ts';
 
 const loadUploadDialog = async () => (await import('./file-upload-dialog.tsx')).FileUploadDialog;
 
@@ -26,6 +27,7 @@ interface FileAnalysisSectionProps {
 /** Shows the analysis from files of an assessment: its state, its months and theses, and the open month. */
 export function FileAnalysisSection({ assessment, mes, onMonth }: FileAnalysisSectionProps) {
   const analysis = useQuery(fileAnalysisQuery(assessment.id));
+  useNewResult(analysis.data);
   const [isOpen, setOpen] = useState(false);
   const FileUploadDialog = useOnRequest(loadUploadDialog, isOpen, () => setOpen(false));
   const mayChange = canRunFileAnalysis(useActor()) && assessment.isModifica;
