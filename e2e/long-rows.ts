@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
+import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames, sidewaysOverflow } from './fit.ts';
 import { expect } from './server.ts';
@@ -67,13 +68,14 @@ export async function withLongRows(page: Page, { call, values }: LongRows, look:
   await settled(page);
 }
 
-/** Expects that a list cuts no number, breaks no word and scrolls nowhere sideways. */
+/** Expects that a list cuts no number or heading, breaks no word and scrolls nowhere sideways. */
 export async function checkRows(page: Page, what: string) {
   for (const width of [1440, 1280, 1024, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     expect.soft(await brokenWords(page), `words of ${what} that are broken at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} that are cut at ${width} px`).toEqual([]);
+    expect.soft(await cutHeadings(page), `headings of ${what} that are cut at ${width} px`).toEqual([]);
     // Tabs scroll on a phone.
     if (width >= 1024) {
       expect.soft(await scrolledFrames(page), `frames of ${what} that scroll at ${width} px`).toEqual([]);

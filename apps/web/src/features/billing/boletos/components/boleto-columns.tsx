@@ -35,7 +35,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'seuNumero',
     header: 'Seu número',
     cell: ({ seuNumero }) => <span className="figures text-caption">{text(seuNumero)}</span>,
-    width: '8.25rem',
+    width: '8rem',
     hideBelow: 'xl',
   },
   {
@@ -59,7 +59,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     header: 'Vencimento',
     cell: ({ dataVencimento }) => day(dataVencimento),
     value: ({ dataVencimento }) => dataVencimento,
-    width: '7rem',
+    width: '7.25rem',
   },
   {
     id: 'status',
