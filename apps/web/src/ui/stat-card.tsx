@@ -38,11 +38,11 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
           {label}
         </p>
         <p className="figures mt-1 font-semibold text-title tracking-tight sm:@min-[11.5rem]:text-figure max-sm:@min-[14rem]:mt-0 max-sm:@min-[14rem]:shrink-0 max-sm:@min-[14rem]:whitespace-nowrap max-sm:@min-[14rem]:text-right">
-          {/* In the line of the number, so that the card keeps its height. */}
+          {/* Both in the line of the card, whatever the size of the number, so that the card keeps its height. */}
           {value === undefined ? (
             <Skeleton className="inline-block h-[0.8em] w-32 max-sm:w-40" />
           ) : (
-            <span style={{ fontSize: fittingSize(value) }} className="sm:whitespace-nowrap">
+            <span style={{ fontSize: fittingSize(value) }} className="leading-none sm:whitespace-nowrap">
               {value}
             </span>
           )}
