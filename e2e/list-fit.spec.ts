@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
+import { answerLongRows, longCredits } from './long-rows.ts';
 import { mainScreens } from './picture-screens.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -28,16 +29,6 @@ async function checkPages(page: Page, address: string, paths: readonly string[])
 
 const ofClient = (...tabs: string[]) => tabs.map((tab) => `/cliente/${mainJobClient}/${tab}`);
 
-/** Answers credits of a million reais each. */
-async function answerLongAmounts(page: Page) {
-  await page.route(/\/api\/credits\//, async (route) => {
-    const reply = await route.fetch();
-    const { data, ...rest } = await reply.json();
-    const long = { creditOrigin: 1_234_567.89, selic: 345_678.9, corrigido: 1_580_246.79, saldo: 1_580_246.79 };
-    await route.fulfill({ response: reply, json: { ...rest, data: data.map((row: object) => ({ ...row, ...long })) } });
-  });
-}
-
 test('no list of a consultancy scrolls sideways from 1024 px', async ({ page, server }) => {
   const address = server.hostOf('meridiano');
   await signIn(page, address, 'ceo@meridiano.test', '/clientes');
@@ -59,7 +50,7 @@ test('no list of the provider, no stage of a case and no row in edit mode scroll
   const path = screens.find(({ name }) => name === 'case')?.path ?? '';
   const stages = ['conferir', 'retificar', 'pedir', 'receber'].map((stage) => path.replace('conferir', stage));
   await signIn(page, address, 'analista@restitui.test', path);
-  await answerLongAmounts(page);
+  await answerLongRows(page, longCredits);
   await checkPages(page, address, stages);
 
   await test.step('a credit', async () => {

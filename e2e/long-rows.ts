@@ -35,16 +35,18 @@ export const longPartners: LongRows = {
   values: { name: person, email: 'maximiliana.empreendimentos@responsabilidade.example', createdByName: person },
 };
 
+export const longCredits: LongRows = {
+  call: /\/api\/credits\//,
+  values: { creditOrigin: 1_234_567.89, selic: 345_678.9, corrigido: 1_580_246.79, saldo: 1_580_246.79 },
+};
+
 export const longRequests: LongRows = {
   call: /\/api\/privacy\/requests(\?|$)/,
   values: { nome: person, requesterName: person, decidedBy: person },
 };
 
-/**
- * Calls `look` with a list in which all rows have the longest values: those that other journeys of the same server made
- * have any. The list is as before afterwards.
- */
-export async function withLongRows(page: Page, { call, values }: LongRows, look: () => Promise<void>) {
+/** Answers all rows of a list with the longest values; returns how many rows it has answered so far. */
+export async function answerLongRows(page: Page, { call, values }: LongRows): Promise<() => number> {
   let answered = 0;
   await page.route(call, async (route) => {
     // Not every machine resolves names under `localhost`.
@@ -59,11 +61,20 @@ export async function withLongRows(page: Page, { call, values }: LongRows, look:
       json: { ...rest, data: data.map((row: object) => ({ ...row, ...values })) },
     });
   });
+  return () => answered;
+}
+
+/**
+ * Calls `look` with a list in which all rows have the longest values: those that other journeys of the same server made
+ * have any. The list is as before afterwards.
+ */
+export async function withLongRows(page: Page, rows: LongRows, look: () => Promise<void>) {
+  const answered = await answerLongRows(page, rows);
   await page.reload();
   await settled(page);
-  expect(answered, 'rows with the longest values').toBeGreaterThan(0);
+  expect(answered(), 'rows with the longest values').toBeGreaterThan(0);
   await look();
-  await page.unroute(call);
+  await page.unroute(rows.call);
   await page.reload();
   await settled(page);
 }
