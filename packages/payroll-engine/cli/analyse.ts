@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { asksForHelp } from '@restitui/tax-engine/cli-options.ts';
 import { analysePayroll } from '../src/analyse-payroll.ts';
 import { toWire } from '../src/analysis-json.ts';
 import { parsePayrollOptions } from '../src/payroll-options.ts';
@@ -8,7 +9,7 @@ import { readArguments, usage } from './arguments.ts';
 import { analysisText } from './print-table.ts';
 
 async function main(args: string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) {
+  if (asksForHelp(args)) {
     process.stdout.write(`${usage}\n`);
     return;
   }

@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { asksForHelp } from '@restitui/tax-engine/cli-options.ts';
 import { analyseIcmsExclusion } from '../src/analyse-icms-exclusion.ts';
 import { toWire } from '../src/analysis-json.ts';
 import { PartThreads } from '../src/parts/part-threads.ts';
@@ -7,7 +8,7 @@ import { readArguments, usage } from './arguments.ts';
 import { analysisText } from './print-table.ts';
 
 async function main(args: string[]): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) {
+  if (asksForHelp(args)) {
     process.stdout.write(`${usage}\n`);
     return;
   }

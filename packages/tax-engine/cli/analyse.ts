@@ -1,6 +1,7 @@
 import { AnalysisError, analyseSimplesNacional } from '../src/analyse.ts';
+import { asksForHelp } from '../src/cli-options.ts';
 import type { AnalysisRow } from '../src/months/analysis-row.ts';
-import { asksForHelp, readArguments, usage } from './arguments.ts';
+import { readArguments, usage } from './arguments.ts';
 import { analysisJson } from './print-json.ts';
 import { analysisText } from './print-table.ts';
 import { createProgressLine } from './show-progress.ts';
