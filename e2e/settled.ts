@@ -31,7 +31,8 @@ const delayRequests = (context: BrowserContext) =>
  * Makes every page of the browser wait as a person does, who acts on what can be seen:
  * - A key is pressed once the page has drawn what it has and listens to it.
  * - A new size of the window is drawn before the journey goes on.
- * - A route ends once every request is answered: a request that it holds when it ends is never answered.
+ * - A route ends once every request is answered: a request that it holds when it ends is never answered. The others are
+ *   intercepted until the page is closed.
  */
 export function followPages(browser: Browser) {
   const open = browser.newContext.bind(browser);
@@ -61,26 +62,7 @@ function follow(page: Page) {
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 
-  const route = page.route.bind(page);
-  page.route = (url, handler, options) =>
-    route(
-      url,
-      (taken, request) => {
-        intercepted.add(request);
-        return handler(taken, request);
-      },
-      options,
-    );
-  const unroute = page.unroute.bind(page);
-  page.unroute = async (...route) => {
-    await settled(page);
-    await unroute(...route);
-  };
-  const unrouteAll = page.unrouteAll.bind(page);
-  page.unrouteAll = async (options) => {
-    await settled(page);
-    await unrouteAll(options);
-  };
+  keepInterception(page);
   const resize = page.setViewportSize.bind(page);
   page.setViewportSize = async (size) => {
     await resize(size);
@@ -90,6 +72,39 @@ function follow(page: Page) {
   page.keyboard.press = async (key, options) => {
     if (!walking.test(key)) await drawn(page);
     await press(key, options);
+  };
+}
+
+/** Matches no address. */
+const nothing = /$^/;
+
+/**
+ * Leaves the interception of requests on once a route was set: the browser switches it off after the last route and loses,
+ * about once in a hundred loads, requests that wait at that moment. Their document is then never loaded.
+ */
+function keepInterception(page: Page) {
+  const urls = new Set<Parameters<Page['route']>[0]>();
+  const route = page.route.bind(page);
+  page.route = async (url, handler, options) => {
+    if (urls.size === 0) await route(nothing, (taken) => taken.fallback());
+    urls.add(url);
+    return route(
+      url,
+      (taken, request) => {
+        intercepted.add(request);
+        return handler(taken, request);
+      },
+      options,
+    );
+  };
+  const unroute = page.unroute.bind(page);
+  page.unroute = async (...taken) => {
+    await settled(page);
+    await unroute(...taken);
+  };
+  page.unrouteAll = async () => {
+    await settled(page);
+    for (const url of urls) await unroute(url);
   };
 }
 
