@@ -38,6 +38,13 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.getByRole('button', { name: 'Adicionar Empresa' }).click();
     await checkTabRounds(page, 'new company');
 
+    const company = page.getByRole('dialog', { name: 'Adicionar Empresa' });
+    await company.getByLabel('CNPJ').fill('11222333');
+    await page.keyboard.press('Escape');
+    await expect(company.getByLabel('CNPJ')).toHaveValue('11.222.333');
+    await company.getByRole('button', { name: 'Fechar' }).click();
+    await expect(company).toHaveCount(0);
+
     await page.reload();
     await accountButton(page).click();
     await page.getByRole('menuitem', { name: 'Perfil' }).click();

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { keepMoneyUnbroken } from '../lib/formats.ts';
+import { keepUnbroken } from '../lib/formats.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { TabWithin, tabFromDialog } from './tab-within.tsx';
@@ -17,8 +17,10 @@ interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Fills the screen on phones, in portrait and landscape. */
   fill?: boolean;
-  /** False while closing would lose input: disables outside clicks, Escape and the close button. */
+  /** False while the dialog must stay, such as during a request: as `guarded`, and without the close button. */
   dismissible?: boolean;
+  /** True while closing by accident would lose input: disables outside clicks and Escape. */
+  guarded?: boolean;
   children?: ReactNode;
 }
 
@@ -35,9 +37,10 @@ export function Dialog({
   size = 'md',
   fill = false,
   dismissible = true,
+  guarded = false,
   children,
 }: DialogProps) {
-  const hold = dismissible ? undefined : (event: Event) => event.preventDefault();
+  const hold = dismissible && !guarded ? undefined : (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -55,7 +58,7 @@ export function Dialog({
             onEscapeKeyDown={hold}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
-              'flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
+              'group/dialog flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
               widths[size],
               fill && filled,
             )}
@@ -66,13 +69,19 @@ export function Dialog({
                   <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
                   {description && (
                     <Radix.Description className="mt-1 text-body text-muted">
-                      {typeof description === 'string' ? keepMoneyUnbroken(description) : description}
+                      {typeof description === 'string' ? keepUnbroken(description) : description}
                     </Radix.Description>
                   )}
                 </div>
                 {dismissible && (
                   <Radix.Close asChild>
-                    <IconButton icon={X} label="Fechar" size="sm" className="-mr-2 -mt-1" />
+                    {/* What a form is saving is neither cancelled nor reported once it is closed. */}
+                    <IconButton
+                      icon={X}
+                      label="Fechar"
+                      size="sm"
+                      className="-mr-2 -mt-1 group-has-[button[type=submit][aria-busy=true]]/dialog:invisible"
+                    />
                   </Radix.Close>
                 )}
               </header>

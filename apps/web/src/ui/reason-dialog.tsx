@@ -60,7 +60,8 @@ export function ReasonDialog({
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!formState.isDirty && !pending}
+      dismissible={!pending}
+      guarded={formState.isDirty}
       size="sm"
       title={title}
       description={description}

@@ -44,7 +44,8 @@ export function InvitationDialog({ user, onSent, onClose }: InvitationDialogProp
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!formState.isDirty && !send.isPending}
+      dismissible={!send.isPending}
+      guarded={formState.isDirty}
       size="sm"
       title={`Convidar ${name} de novo`}
       description="O convite leva um link novo para escolher a senha; o anterior deixa de valer."

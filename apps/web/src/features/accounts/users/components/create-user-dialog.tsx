@@ -25,7 +25,7 @@ export function CreateUserDialog({ open, onOpenChange }: CreateUserDialogProps) 
       onOpenChange={change}
       title="Criar Usuário"
       description="A pessoa entra pendente e acessa depois que um CEO ativar o cadastro."
-      dismissible={created !== undefined || !dirty}
+      guarded={created === undefined && dirty}
     >
       {created ? (
         <UserCreated user={created} onNext={() => setCreated(undefined)} />

@@ -37,7 +37,7 @@ export function BoletoDialog({ cnpjcpf, replaced, payment, preset, onClose, onIs
       description={replaced ? 'O boleto de agora é cancelado no banco quando o novo é gerado.' : undefined}
       size="lg"
       fill
-      dismissible={false}
+      guarded
     >
       {error && !data && (
         <ErrorState title={boletoMessages.loadFailed} error={error} onRetry={refetch} retrying={isFetching} />

@@ -34,7 +34,7 @@ export function PayoutDialog({ receiver, onClose }: PayoutDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Registrar repasse ${to}`}
       description={`Em aberto: ${formatBRL(receiver.aberto)}. O pagamento é feito fora do sistema; aqui ele é registrado.`}
-      dismissible={false}
+      guarded
     >
       <PayoutForm receiver={receiver} onClose={onClose} />
     </Dialog>

@@ -75,7 +75,8 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!formState.isDirty && !send.isPending}
+      dismissible={!send.isPending}
+      guarded={formState.isDirty}
       title={many ? `Mensagem a ${counted(clients.length, 'cliente', 'clientes')}` : `Mensagem a ${name}`}
       description={
         many ? 'Cada proprietário recebe a sua, com os dados da empresa dele.' : 'O proprietário recebe esta mensagem.'

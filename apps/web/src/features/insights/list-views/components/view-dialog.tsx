@@ -65,7 +65,8 @@ export function ViewDialog({ lista, view, filtros, onSaved, onClose }: ViewDialo
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!formState.isDirty && !save.isPending}
+      dismissible={!save.isPending}
+      guarded={formState.isDirty}
       size="sm"
       title={view ? 'Alterar vista' : 'Guardar vista'}
       description={

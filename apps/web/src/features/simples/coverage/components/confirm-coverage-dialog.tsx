@@ -50,7 +50,8 @@ export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!formState.isDirty && !busy}
+      dismissible={!busy}
+      guarded={formState.isDirty}
       size="sm"
       title={`Cobertura de ${competencia}`}
       description={coverageVerdictTexts[line.veredito]}

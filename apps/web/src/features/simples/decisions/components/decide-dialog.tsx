@@ -42,7 +42,8 @@ export function DecideDialog({ subject, title, children, onClose }: DecideDialog
     <Dialog
       open
       onOpenChange={close}
-      dismissible={!form.formState.isDirty && !save.isPending}
+      dismissible={!save.isPending}
+      guarded={form.formState.isDirty}
       title={title}
       footer={
         <>

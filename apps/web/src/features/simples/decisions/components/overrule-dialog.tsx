@@ -51,7 +51,8 @@ export function OverruleDialog({ products, place, like, onClose }: OverruleDialo
       open
       size="lg"
       onOpenChange={() => !pending && onClose()}
-      dismissible={started !== undefined}
+      dismissible={!pending}
+      guarded={started === undefined}
       title="Corrigir a classificação"
       footer={
         <>

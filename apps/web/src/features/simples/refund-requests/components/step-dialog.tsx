@@ -82,7 +82,8 @@ export function StepDialog(props: StepDialogProps) {
     <Dialog
       open
       onOpenChange={close}
-      dismissible={draft === start && !save.isPending}
+      dismissible={!save.isPending}
+      guarded={draft !== start}
       title={stepActions[kind]}
       description={describe(requests)}
       size={lines.length > 1 ? 'md' : 'sm'}

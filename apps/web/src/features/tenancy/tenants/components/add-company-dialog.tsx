@@ -23,7 +23,7 @@ export function AddCompanyDialog({ open, onOpenChange }: AddCompanyDialogProps) 
       title="Adicionar Empresa"
       description="A empresa começa com a marca padrão; título, cores, imagens e endereço são definidos depois."
       size="lg"
-      dismissible={!dirty}
+      guarded={dirty}
     >
       <NewTenantEditor onDone={close} onDirty={setDirty} />
     </Dialog>
