@@ -38,13 +38,15 @@ export function cutNumbers(page: Page): Promise<string[]> {
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const { parentElement, textContent } = node;
-      // A sentence may be cut anywhere.
-      if (!parentElement?.checkVisibility() || !textContent || textContent.length > 40) continue;
+      // Texts for screen readers have a pixel.
+      if (!parentElement?.checkVisibility() || !textContent || parentElement.closest('.sr-only')) continue;
+      // A sentence may be cut anywhere, its amounts and numbers are still whole.
+      const isSentence = textContent.length > 40;
       for (const match of textContent.matchAll(number)) {
         const range = document.createRange();
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
-        if (isBroken(range, match[0]) || isCut(range, parentElement))
+        if (isBroken(range, match[0]) || (!isSentence && isCut(range, parentElement)))
           found.push(`${match[0]} in ${textContent.slice(0, 60)}`);
       }
     }

@@ -6,7 +6,7 @@ import {
   formatDate,
   formatDateTime,
   formatNcm,
-  keepMoneyUnbroken,
+  keepUnbroken,
 } from './formats.ts';
 
 it('formats days and instants in the time zone of Brasília', { tags: ['F-490', 'F-503'] }, () => {
@@ -30,8 +30,9 @@ it('formats in pt-BR regardless of the locale of the machine', { tags: ['F-504']
   expect(formatCount(1_234_567.5)).toBe('1.234.567,5');
 });
 
-it('keeps amounts of money unbroken in a sentence', () => {
-  expect(keepMoneyUnbroken('há R$ 111,11 em notas e R$ 2,00 fora')).toBe(
-    'há R$\u00a0111,11 em notas e R$\u00a02,00 fora',
+it('keeps amounts of money and names of laws unbroken in a sentence', () => {
+  expect(keepUnbroken('(Decreto 70.235/1972, art. 15, com a LC 227/2026)')).toBe(
+    '(Decreto 70.235/1972, art.\u00a015, com a LC\u00a0227/2026)',
   );
+  expect(keepUnbroken('há R$ 111,11 em notas e R$ 2,00 fora')).toBe('há R$\u00a0111,11 em notas e R$\u00a02,00 fora');
 });

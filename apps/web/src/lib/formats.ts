@@ -42,9 +42,9 @@ export function formatCnpjCpf(text: string): string {
   return text.length === 11 ? formatCpf(text) : formatCnpj(text);
 }
 
-/** Replaces the spaces inside amounts of money by non-breaking ones. */
-export function keepMoneyUnbroken(text: string): string {
-  return text.replace(/R\$ (?=\d)/g, 'R$\u00a0');
+/** Replaces the spaces inside amounts of money and names of laws by non-breaking ones. */
+export function keepUnbroken(text: string): string {
+  return text.replace(/(R\$|\bLC|\bLei|\bart\.) (?=\d)/g, '$1\u00a0');
 }
 
 /** Formats an NCM as `2203.00.00`; returns text without 8 digits unchanged. */

@@ -7,7 +7,7 @@ import {
   chargedTotals,
   isChangedSince,
 } from '@restitui/domain/billing/boletos/charged-fee.ts';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 
 /** Lists the payments whose fees a boleto charges, with their sum; nothing when it charges none. */
 export function ChargedFees({ boleto: { honorarios, valorNominal } }: { boleto: BoletoDetail }) {
@@ -22,7 +22,7 @@ export function ChargedFees({ boleto: { honorarios, valorNominal } }: { boleto: 
             <div className="figures min-w-0 flex-1">
               <p className="text-body">{chargedPaymentText(fee)}</p>
               <p className="break-words text-caption text-muted">{chargedOriginText(fee)}</p>
-              <p className="text-caption text-muted">{keepMoneyUnbroken(chargedShareText(fee))}</p>
+              <p className="text-caption text-muted">{keepUnbroken(chargedShareText(fee))}</p>
             </div>
             <p className="figures whitespace-nowrap text-body">{formatBRL(fee.valor)}</p>
           </li>

@@ -5,7 +5,7 @@ import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
@@ -49,7 +49,7 @@ const clientFeeLines: RowLines<ClientFees> = {
   widths: '5.25rem',
   below: ({ apurado, pago, cobrado, a_devolver }) => (
     <span className="figures text-caption text-muted">
-      {keepMoneyUnbroken(
+      {keepUnbroken(
         [
           `Apurado ${formatBRL(apurado)}`,
           ...(pago > 0 ? [`pago ${formatBRL(pago)}`] : []),

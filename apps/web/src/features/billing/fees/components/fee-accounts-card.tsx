@@ -6,7 +6,7 @@ import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
@@ -25,7 +25,7 @@ const money = (id: MoneyField, header: string): DataColumn<FeeAccount> => ({
   cell: (row) => <span className={cn(row[id] < 0 && 'text-danger')}>{formatBRL(row[id])}</span>,
   value: (row) => row[id],
   align: 'end',
-  width: '8.25rem',
+  width: id === 'devido' ? '8.75rem' : '8.25rem',
   ...(id === 'previsto' && { hideBelow: 'lg' }),
 });
 
@@ -50,8 +50,7 @@ const accountLines: RowLines<FeeAccount> = {
   widths: '5.75rem',
   below: ({ papel, devido, repassado }) => (
     <span className="figures text-caption text-muted">
-      {feeRoleLabels[papel]}&nbsp;·{' '}
-      {keepMoneyUnbroken(`${formatBRL(devido)} ao todo, ${formatBRL(repassado)} repassado`)}
+      {feeRoleLabels[papel]}&nbsp;· {keepUnbroken(`${formatBRL(devido)} ao todo, ${formatBRL(repassado)} repassado`)}
     </span>
   ),
   values: ({ aberto }) => [

@@ -2,6 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { canEditResume } from '@restitui/domain/recovery/assessments/assessments.access.ts';
 import { useQuery } from '@tanstack/react-query';
 import { cn } from '../../../../lib/cn.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { resumeQuery } from '../assessments.queries.ts';
@@ -65,7 +66,7 @@ function CardValue({
         <span className="whitespace-nowrap">{formatBRL(figure.value)}</span>
       )}
       {found !== undefined && (
-        <span className="block font-normal text-caption text-muted">Apurado: {formatBRL(found)}</span>
+        <span className="block font-normal text-caption text-muted">Apurado: {keepUnbroken(formatBRL(found))}</span>
       )}
       <TypedNote figure={figure} mayClear={mayEdit} />
     </>

@@ -6,7 +6,7 @@ import type {
   ChoiceEffect,
   FileAnalysis,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
-import { formatDate, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatDate, keepUnbroken } from '../../../../lib/formats.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
 
 interface MonthAlertsProps {
@@ -35,7 +35,7 @@ export function MonthAlerts({ analysis, month: { competencia, alertas }, mayChan
           return (
             <li key={codigo} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b pb-2 text-body">
               <div className="min-w-0 flex-1 basis-64">
-                <p>{keepMoneyUnbroken(texto)}</p>
+                <p>{keepUnbroken(texto)}</p>
                 {rejection && (
                   <p className="text-caption text-muted">
                     Rejeitada por {displayName(rejection.autor)} em {formatDate(rejection.em)}: {rejection.motivo}

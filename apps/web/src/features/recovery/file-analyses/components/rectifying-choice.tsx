@@ -10,7 +10,7 @@ import { rectifyingFiles } from '@restitui/domain/recovery/file-analyses/rectify
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { formatDate, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatDate, keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
@@ -78,7 +78,7 @@ function EffectOfFile({ used, effects }: { used: string; effects: readonly Choic
   const effect = effects?.find((one) => one.arquivo === arquivo);
   return (
     <p role="status" className="text-body">
-      {arquivo === used ? 'É o arquivo que já está em uso.' : keepMoneyUnbroken(choiceEffectText(effect))}
+      {arquivo === used ? 'É o arquivo que já está em uso.' : keepUnbroken(choiceEffectText(effect))}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { MonthIbsCbs } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 
 /** Shows IBS and CBS of the notes of a month, apart from the refund. */
 export function IbsCbsSection({ amounts }: { amounts: MonthIbsCbs }) {
@@ -11,7 +11,7 @@ export function IbsCbsSection({ amounts }: { amounts: MonthIbsCbs }) {
       <h3 id="ibs-cbs" className="mb-1 font-medium text-body">
         IBS e CBS nas notas
       </h3>
-      <p className="text-body">{keepMoneyUnbroken(texto)}</p>
+      <p className="text-body">{keepUnbroken(texto)}</p>
       <p className="text-caption text-muted">{lei}</p>
       <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-2">
         {[

@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { CoverageRequest } from '@restitui/domain/simples/coverage/coverage.api.ts';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatCount, keepUnbroken } from '../../../../lib/formats.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
@@ -43,7 +43,7 @@ export function CoverageRequests({ requests, total, company }: CoverageRequestsP
       <ol className="divide-y border-y">
         {shown.map(({ texto, valor }) => (
           <li key={texto} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2 text-body sm:flex-nowrap">
-            <span className="min-w-0">{keepMoneyUnbroken(texto)}</span>
+            <span className="min-w-0">{keepUnbroken(texto)}</span>
             {valor > 0 && <span className="figures shrink-0 text-muted">{formatBRL(valor)}</span>}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { coverageVerdictTexts } from '@restitui/domain/simples/coverage/coverage-verdict.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatDateTime, keepUnbroken } from '../../../../lib/formats.ts';
 import { coverageQuery } from '../coverage.queries.ts';
 import { outsideStores } from '../coverage-figures.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
@@ -49,7 +49,7 @@ export function MonthCoverage({ id_apuracao, competencia }: { id_apuracao: strin
       {requests.length > 0 && (
         <ul aria-label="O que pedir sobre o mês" className="mt-2 list-disc space-y-1 pl-5 text-body">
           {requests.map(({ texto }) => (
-            <li key={texto}>{keepMoneyUnbroken(texto)}</li>
+            <li key={texto}>{keepUnbroken(texto)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useId, useState } from 'react';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 
 /** The sentence of a rule, with its law on demand. */
@@ -12,7 +13,7 @@ export function LawSentence({ sentence, law }: { sentence: string; law: string }
         <p id={id} className="text-body">
           {sentence}
         </p>
-        {hasLaw && <p className="text-caption text-muted">{law}</p>}
+        {hasLaw && <p className="text-caption text-muted">{keepUnbroken(law)}</p>}
       </div>
       {law && (
         <IconButton

@@ -3,7 +3,7 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { uncreditedRequests } from '@restitui/domain/simples/refund-requests/uncredited-requests.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function CreditRequests({ id_apuracao, area }: { id_apuracao: string; are
           </Button>
         }
       >
-        {keepMoneyUnbroken(found)}
+        {keepUnbroken(found)}
       </Notice>
       <ConfirmDialog
         open={asks}

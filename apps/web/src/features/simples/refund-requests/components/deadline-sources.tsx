@@ -1,3 +1,4 @@
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import type { PaymentRow } from '../payment-row.ts';
 
 /** Names the laws behind the deadlines that are shown. */
@@ -10,7 +11,7 @@ export function DeadlineSources({ rows }: { rows: readonly PaymentRow[] }) {
       <ul className="mt-2 flex flex-col gap-1">
         {[...sources.values()].map(({ law, label, isGeneral }) => (
           <li key={law}>
-            {label}: {law}
+            {label}: {keepUnbroken(law)}
             {isGeneral && ' Conhecimento geral, sem fonte conferida: confira na lei.'}
           </li>
         ))}

@@ -10,7 +10,7 @@ import {
 } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { requestKindLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { ReactNode } from 'react';
-import { formatDate, keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { formatDate, keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { feeNote } from '../fee-note.ts';
@@ -91,10 +91,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
             )}
           </Step>
         ))}
-        <Step
-          name="Crédito e honorários"
-          value={lines(credits[credit], row.fee ? keepMoneyUnbroken(feeText(row.fee)) : '')}
-        >
+        <Step name="Crédito e honorários" value={lines(credits[credit], row.fee ? keepUnbroken(feeText(row.fee)) : '')}>
           {isBilling && <NextAction row={row} actions={actions} />}
         </Step>
       </ol>
@@ -104,7 +101,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
             {deadline.label} {formatDate(deadline.day)}.
           </strong>{' '}
           <span className="text-muted">
-            {deadline.law}
+            {keepUnbroken(deadline.law)}
             {deadline.isGeneral && ' Conhecimento geral: confira na lei antes de contar com este dia.'}
           </span>
         </p>

@@ -1,7 +1,7 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import type { DecisionEffect } from '@restitui/domain/simples/refund-requests/decision-effect.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -97,7 +97,7 @@ function Effect({ cnpj, id_apuracao, effect }: EffectProps) {
       )}
       {a_devolver !== null && a_devolver > 0 && (
         <Notice tone="warning">
-          {keepMoneyUnbroken(
+          {keepUnbroken(
             `${formatBRL(a_devolver)} de honorários já pagos passam do que resta: devolva-os. O valor fica em Honorários por cliente.`,
           )}
         </Notice>
@@ -123,7 +123,7 @@ function captionOf({ uso, mudanca }: DecisionEffect): string {
   if (mudanca === 'AUMENTA') {
     return 'O uso volta a contar. O crédito continua como está: lance os honorários depois, e inclua no relatório de compensação o que falta.';
   }
-  return keepMoneyUnbroken(
+  return keepUnbroken(
     `${formatBRL(sumOfReais([uso.antes, -uso.depois]))} deixam de contar como usados: não pagaram imposto. O que era fica no histórico.`,
   );
 }

@@ -3,7 +3,7 @@ import type { DecisionEffect } from '@restitui/domain/simples/refund-requests/de
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { clientFinancialOptionsLink, clientFiscalOptionsLink, productLink } from '../../../../lib/client-links.ts';
-import { keepMoneyUnbroken } from '../../../../lib/formats.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { productRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
@@ -61,7 +61,7 @@ export function UseObstacle({ cnpj, id_apuracao, obstaculo: { mensagem, onde, ch
         )
       }
     >
-      {keepMoneyUnbroken(mensagem)}
+      {keepUnbroken(mensagem)}
     </Notice>
   );
 }
