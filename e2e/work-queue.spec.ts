@@ -88,6 +88,24 @@ test('an ADMIN reaches the queue from the alerts by one key', async ({ page, ser
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
+test('names of the queue have room beside the panel', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await rowsOf(page).first().waitFor();
+    await settled(page);
+    const cut = await rowsOf(page)
+      .locator('button .truncate')
+      .evaluateAll((names) =>
+        names
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent)
+          .filter(({ length }) => length <= 30),
+      );
+    expect(cut, `names of up to 30 letters that are cut at ${width} px`).toEqual([]);
+  }
+});
+
 test('on a phone a row opens full screen with its action and the snooze', async ({ page, server }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');

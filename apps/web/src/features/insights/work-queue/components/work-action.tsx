@@ -9,18 +9,20 @@ import { workLink } from '../work-link.ts';
 
 interface WorkActionProps {
   row: WorkRow;
-  primary: boolean;
+  variant: 'primary' | 'secondary' | 'ghost';
+  /** Shows the key of the action. */
+  withKey: boolean;
   onResolve: () => void;
   className?: string;
   tabIndex?: number;
 }
 
 /** Renders the action of the most urgent item: done in place for a notice, else on the page of the record. */
-export function WorkAction({ row, primary, onResolve, className, tabIndex }: WorkActionProps) {
+export function WorkAction({ row, variant, withKey, onResolve, className, tabIndex }: WorkActionProps) {
   const who = { actor: useActor(), tenantId: useActingTenant() ?? '' };
   const [first] = row.itens;
   if (!first) return null;
-  const look = { variant: primary ? 'primary' : 'ghost', size: 'sm', className } as const;
+  const look = { variant, size: 'sm', className } as const;
   const link = workLink(first, who);
   const isResolvedHere = first.alerta !== null && (first.tipo === 'aviso' || !link);
   const label = isResolvedHere ? 'Resolver' : workAction(first.tipo);
@@ -28,7 +30,7 @@ export function WorkAction({ row, primary, onResolve, className, tabIndex }: Wor
     <>
       {label}
       <span className="sr-only">{displayName(row.assunto)}</span>
-      {primary && <KeyHint>E</KeyHint>}
+      {withKey && <KeyHint>E</KeyHint>}
     </>
   );
   if (isResolvedHere) {

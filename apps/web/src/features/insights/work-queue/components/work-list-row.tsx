@@ -3,6 +3,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { cn } from '../../../../lib/cn.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { workIcons } from '../work-icons.ts';
 import { textOfRow, timeOfRow } from '../work-text.ts';
 import { WorkAction } from './work-action.tsx';
@@ -37,26 +38,31 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         onClick={onPick}
         aria-current={selected || undefined}
         tabIndex={selected ? 0 : -1}
-        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:max-lg:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem] xl:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
+        className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:max-lg:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem] min-[90rem]:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
       >
         <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-4 text-muted" />
         <span className="col-start-2 row-start-1 truncate font-medium text-body">{displayName(row.assunto)}</span>
         {/* Below the amount too, which has one line. */}
-        <span className="col-start-2 row-start-2 text-body text-muted sm:line-clamp-2 sm:max-lg:col-end-4 xl:col-end-4">
-          {textOfRow(row)}
+        <span className="col-start-2 row-start-2 text-body text-muted sm:line-clamp-2 sm:max-lg:col-end-4 min-[90rem]:col-end-4">
+          {keepUnbroken(textOfRow(row))}
         </span>
-        <span className="figures col-start-3 row-start-1 text-right font-medium text-body max-sm:row-end-3 max-sm:flex max-sm:flex-col lg:max-xl:row-end-3 lg:max-xl:flex lg:max-xl:flex-col">
+        <span className="figures col-start-3 row-start-1 text-right font-medium text-body max-sm:row-end-3 max-sm:flex max-sm:flex-col lg:max-[90rem]:row-end-3 lg:max-[90rem]:flex lg:max-[90rem]:flex-col">
           {value}
-          <Time {...time} className="sm:max-lg:hidden xl:hidden" />
+          <Time
+            {...time}
+            className="sm:max-lg:hidden lg:flex lg:items-baseline lg:justify-end lg:gap-1.5 min-[90rem]:hidden"
+          />
         </span>
-        <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden lg:max-xl:hidden" />
+        <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden lg:max-[90rem]:hidden" />
       </button>
       <span className="flex w-9 shrink-0 justify-center max-xl:hidden">
         <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
       </span>
       <WorkAction
         row={row}
-        primary={selected}
+        // The panel beside the list has the primary button.
+        variant={selected ? 'secondary' : 'ghost'}
+        withKey={selected}
         onResolve={onResolve}
         tabIndex={selected ? 0 : -1}
         className="w-27 max-xl:hidden"
@@ -65,6 +71,7 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
   );
 }
 
+/** The time left; below an amount on one line with its day. */
 function Time({ text, day, urgent, className }: ReturnType<typeof timeOfRow> & { className: string }) {
   return (
     <span className={cn('whitespace-nowrap text-right', className)}>
