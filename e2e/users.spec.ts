@@ -215,6 +215,12 @@ test('users have no axe findings and no horizontal scrolling on phone and deskto
   await page.getByRole('switch', { name: 'Permissão geral' }).click();
   await checkLooks(page, 'permissions');
   await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.setViewportSize({ width: 375, height: 900 });
+  await expect(page.getByRole('button', { name: 'Excluir' })).toBeHidden();
+  await page.getByRole('button', { name: 'Ações' }).click();
+  await expect(page.getByRole('button', { name: 'Excluir' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Ações' })).toBeHidden();
   await page.getByRole('button', { name: 'Excluir' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await checkLooks(page, 'deletion');

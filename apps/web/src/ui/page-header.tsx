@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { cn } from '../lib/cn.ts';
+import { Button } from './button.tsx';
 
 export interface Crumb {
   label: string;
@@ -17,9 +19,19 @@ interface PageHeaderProps {
   /** A status next to the title. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** Puts more than three actions behind one button on a phone: none of them is what people come for. */
+  foldsActions?: boolean;
 }
 
-export function PageHeader({ title, subtitle, description, breadcrumb, badge, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  subtitle,
+  description,
+  breadcrumb,
+  badge,
+  actions,
+  foldsActions,
+}: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -36,8 +48,44 @@ export function PageHeader({ title, subtitle, description, breadcrumb, badge, ac
           </div>
         )}
       </div>
-      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions &&
+        (foldsActions ? (
+          <FoldedActions>{actions}</FoldedActions>
+        ) : (
+          <div className="flex flex-wrap gap-2">{actions}</div>
+        ))}
     </header>
+  );
+}
+
+/** Actions that render nothing, for what a user may not do, are not counted. */
+function FoldedActions({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="group/actions max-sm:w-full">
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="hidden max-sm:group-has-[[data-actions]>:nth-child(4)]/actions:inline-flex"
+      >
+        Ações
+        <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
+      </Button>
+      <div
+        id={id}
+        data-actions
+        className={cn(
+          'flex flex-wrap gap-2',
+          isOpen
+            ? 'max-sm:has-[>:nth-child(4)]:mt-2 max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:grid-cols-2'
+            : 'max-sm:has-[>:nth-child(4)]:hidden',
+        )}
+      >
+        {children}
+      </div>
+    </div>
   );
 }
 

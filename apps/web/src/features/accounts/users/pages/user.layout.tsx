@@ -36,6 +36,7 @@ export function UserLayout() {
         title={displayName(user.name)}
         badge={<UserSituationBadge situacao={user.situacao} />}
         breadcrumb={[{ label: 'Usuários', link: { to: '/admin/usuarios' } }]}
+        foldsActions
         actions={
           <>
             <PersonDataActions
