@@ -3,10 +3,15 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 const cellPadding = 32;
 const digitWidth = 8.2;
 
+/** Returns the width in pixels of a column of figures, by its longest text. */
+export function figureWidth(header: string, figures: readonly string[]): number {
+  const longest = Math.max(header.length, ...figures.map(({ length }) => length));
+  return Math.ceil(cellPadding + digitWidth * longest);
+}
+
 /** Returns the width in pixels of a money column, by its longest amount. */
 export function moneyWidth(header: string, figures: readonly number[]): number {
-  const longest = Math.max(header.length, ...figures.map((figure) => formatBRL(figure).length));
-  return Math.ceil(cellPadding + digitWidth * longest);
+  return figureWidth(header, figures.map(formatBRL));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
-import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { classLabels, type PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { isSelected, isSummable, type ThesisRow } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { figureWidth } from '../../../../ui/fitting-columns.ts';
 import { Select } from '../../../../ui/select.tsx';
 import {
   Table,
@@ -18,7 +18,9 @@ import {
   TableRow,
   TableRowHeader,
 } from '../../../../ui/table.tsx';
+import { useWidth } from '../../../../ui/use-width.ts';
 import { classTones } from '../class-tone.ts';
+import { thesisPeriods } from '../thesis-periods.ts';
 
 interface ThesisGridProps {
   rows: readonly ThesisRow[];
@@ -27,12 +29,21 @@ interface ThesisGridProps {
   onOpen: (competencia: string) => void;
 }
 
-/** Theses of one year by month; what has expired is struck through, what does not count is muted (PR-072). */
+/** Least width of the names in pixels. */
+const nameWidth = 200;
+
+/** Theses by month, of a year or the part of one that has room; what has expired is struck through, what does not count is muted (PR-072). */
 export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
-  const years = [...new Set(meses.map(({ competencia }) => periodYear(competencia)))].toReversed();
-  const [chosen, setYear] = useState<string>();
-  const year = chosen && years.includes(chosen) ? chosen : years[0];
-  const months = meses.map(({ competencia }) => competencia).filter((month) => month.endsWith(`/${year}`));
+  const [frame, width] = useWidth<HTMLElement>();
+  const amounts = rows.flatMap(({ cells }) => [...cells.values()].map(({ credito }) => formatDecimal(credito)));
+  const periods = thesisPeriods(
+    meses.map(({ competencia }) => competencia),
+    { frame: width, name: nameWidth, month: figureWidth('00/0000', amounts) },
+  );
+  /** A month of the chosen part of a year: parts change with the width of the window. */
+  const [chosen, setChosen] = useState<string>();
+  const period = periods.find(({ months }) => chosen && months.includes(chosen)) ?? periods[0];
+  const months = period?.months ?? [];
   const ofYear = rows.filter(({ cells }) => months.some((month) => cells.has(month)));
   return (
     <Card
@@ -42,19 +53,21 @@ export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
       flush
       actions={
         <Select
-          aria-label="Ano"
-          className="w-28"
-          value={year}
-          onValueChange={setYear}
-          options={years.map((value) => ({ value, label: value }))}
+          aria-label="Período"
+          className="w-60"
+          value={period?.label}
+          onValueChange={(label) => setChosen(periods.find((each) => each.label === label)?.months[0])}
+          options={periods.map(({ label }) => ({ value: label, label }))}
         />
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto" aria-label="Teses por mês" tabIndex={0}>
+      <section ref={frame} className="overflow-x-auto" aria-label="Teses por mês" tabIndex={0}>
         <Table>
           <TableHeadRow>
-            <TableHeader className="sticky left-0 min-w-64 bg-surface">Tese</TableHeader>
+            <TableHeader className="sticky left-0 bg-surface" style={{ minWidth: nameWidth }}>
+              Tese
+            </TableHeader>
             {months.map((month) => (
               <TableHeader key={month} align="end">
                 {formatPeriod(month)}
