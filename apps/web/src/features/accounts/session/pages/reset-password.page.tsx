@@ -89,7 +89,7 @@ function UnusableLink() {
   return (
     <SignedOutFrame title="Criar nova senha">
       <Notice tone="warning">{sessionMessages.linkMissing}</Notice>
-      <Button asChild className="mt-6 self-start">
+      <Button asChild variant="primary" className="mt-6 self-start">
         <Link to="/forgot-password">Pedir outro link</Link>
       </Button>
     </SignedOutFrame>

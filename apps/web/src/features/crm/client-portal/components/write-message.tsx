@@ -47,7 +47,7 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
           }}
         />
       </Field>
-      <Button type="submit" variant="primary" className="self-end" loading={send.isPending}>
+      <Button type="submit" className="self-end" loading={send.isPending}>
         Enviar mensagem
       </Button>
       <LeaveGuard
