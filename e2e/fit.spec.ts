@@ -6,6 +6,7 @@ import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
 import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
+import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
 import { textFlaws } from './text-flaws.ts';
 
@@ -200,6 +201,10 @@ test('a number that is cut is found, and a cut name is not', async ({ page }) =>
   expect(await cutNumbers(page)).toEqual(['R$ 1.234,56 in R$ 1.234,56']);
   await show(page, cell('Honorários do mês de R$ 1.234,56', line));
   expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 1\.234,56 in/)]);
+  await show(page, cell('O boleto HON-1004, no valor de R$ 6.978,22, venceu há doze dias.', 'width: 250px'));
+  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 6\.978,22 in/)]);
+  await show(page, cell('O boleto HON-1004, no valor de R$&nbsp;6.978,22, venceu há doze dias.', 'width: 250px'));
+  expect(await cutNumbers(page)).toEqual([]);
   await show(page, cell('Honorários de um mês inteiro 1.234,56', 'height: 20px'));
   expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^1\.234,56 in/)]);
   const scrolled = cell('CNPJ 11.222.333/0001-81', 'width: 90px; white-space: nowrap; overflow-x: auto');
@@ -246,4 +251,21 @@ test('doubled punctuation, dots and counts that begin a line and empty columns o
   expect(await textFlaws(page)).toEqual(['no action in Repasses']);
   await show(page, table('<button aria-label="Estornar"></button>'));
   expect(await textFlaws(page)).toEqual([]);
+  const choice = (box: string) =>
+    `<main><table aria-label="Minutas"><tr><th></th><th>Produtos</th></tr><tr><td>${box}</td><td>Principal</td></tr></table></main>`;
+  await show(page, choice(''));
+  expect(await textFlaws(page)).toEqual(['empty column in Minutas']);
+  await show(page, choice('<input type="checkbox">'));
+  expect(await textFlaws(page)).toEqual([]);
+});
+
+test('a second primary button of a page or dialog is found, and one that does nothing yet is not', async ({ page }) => {
+  const send = '<button class="bg-brand">Enviar</button>';
+  const sign = '<a href="/minuta" class="bg-brand">Ler e assinar</a>';
+  await show(page, `<main>${send}<button>Cancelar</button><button class="bg-brand" disabled>Salvar</button></main>`);
+  expect(await doubledPrimaryButtons(page)).toEqual([]);
+  await show(page, `<main>${send}${sign}</main>`);
+  expect(await doubledPrimaryButtons(page)).toEqual(['Enviar', 'Ler e assinar']);
+  await show(page, `<main>${send}${sign}</main><div role="dialog">${send}</div>`);
+  expect(await doubledPrimaryButtons(page)).toEqual([]);
 });

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
+import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
 import { answerLongRows, longCredits } from './long-rows.ts';
 import { mainScreens } from './picture-screens.ts';
+import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
+import { textFlaws } from './text-flaws.ts';
 
 /** A small notebook, and a window beside another one or a tablet. */
 const widths = [1280, 1024];
@@ -17,6 +20,9 @@ async function checkFrames(page: Page, what: string) {
     await settled(page);
     expect.soft(await scrolledFrames(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await cutHeadings(page), `headings of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await textFlaws(page), `flaws of texts of ${what} at ${width} px`).toEqual([]);
   }
 }
 
@@ -33,7 +39,15 @@ test('no list of a consultancy scrolls sideways from 1024 px', async ({ page, se
   const address = server.hostOf('meridiano');
   await signIn(page, address, 'ceo@meridiano.test', '/clientes');
   await checkPages(page, address, [
-    ...['/home?aba=numeros', '/clientes', '/opcoes-financeiras', '/opcoes-financeiras?area=boletos', '/opcoes-fiscais'],
+    ...[
+      '/home',
+      '/home?aba=numeros',
+      '/clientes',
+      '/opcoes-financeiras',
+      '/opcoes-financeiras?area=boletos',
+      '/opcoes-financeiras?area=honorarios',
+      '/opcoes-fiscais',
+    ],
     ...['/parceiros', '/leads', '/pendencias', '/prescricoes', '/alertas', '/titulares', '/mensagens'],
     ...['/admin/usuarios', '/admin/contratos'],
     ...ofClient('produtos', 'lista-minutas', 'portal', 'opcoes-financeiras', 'opcoes-fiscais'),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /**
  * Returns flaws in the texts of the page that a user takes for carelessness: a full stop before a dot between
  * facts, a line that begins with such a dot, a count of further names that begins a line, and a column for actions
- * without any.
+ * or for checkboxes without any.
  */
 export function textFlaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -41,7 +41,11 @@ export function textFlaws(page: Page): Promise<string[]> {
         break;
       }
     }
-    for (const table of main.querySelectorAll('table')) {
+    const isEmpty = (cell: Element | null | undefined) =>
+      !cell?.textContent && !cell?.querySelector('button, a, input');
+    for (const table of main.querySelectorAll('table:not([aria-busy])')) {
+      const firsts = [...table.querySelectorAll('tr')].map((row) => row.firstElementChild);
+      if (firsts.length > 1 && firsts.every(isEmpty)) found.add(`empty column in ${table.getAttribute('aria-label')}`);
       const head = [...table.querySelectorAll('thead th')].at(-1);
       const cells = [...table.querySelectorAll('tbody tr')].map((row) => row.lastElementChild);
       if (head?.textContent !== 'Ações' || cells.length === 0) continue;

@@ -76,12 +76,16 @@ export function ClientAgreementsPage() {
           {...frameOfChosen(columns, filters.colunas, productsWidth)}
           rows={rows}
           rowKey={({ id }) => id}
-          choice={{
-            chosen,
-            onChange: setChosen,
-            label: (agreement) => `Selecionar ${contractNames(agreement.contracts)}`,
-            may: ({ isSignable }) => isSignable,
-          }}
+          choice={
+            signable.length > 0
+              ? {
+                  chosen,
+                  onChange: setChosen,
+                  label: (agreement) => `Selecionar ${contractNames(agreement.contracts)}`,
+                  may: ({ isSignable }) => isSignable,
+                }
+              : undefined
+          }
           rowLink={({ id, IsAtivo }) => ({
             to: '/minuta/$id',
             params: { id: cnpjcpf },

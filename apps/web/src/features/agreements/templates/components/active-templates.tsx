@@ -62,7 +62,13 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
 
   const columns = (preview: (template: Template) => void): DataColumn<Template>[] => [
     nameColumn,
-    { id: 'id_tenant', header: 'Empresa', cell: ({ id_tenant }) => titleOf(id_tenant), hideBelow: 'lg' },
+    {
+      id: 'id_tenant',
+      header: 'Empresa',
+      cell: ({ id_tenant }) => titleOf(id_tenant),
+      width: '9rem',
+      hideBelow: 'lg',
+    },
     typeColumn,
     versionColumn,
     createdColumn,
