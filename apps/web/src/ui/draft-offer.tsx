@@ -20,14 +20,14 @@ export function DraftOffer<T>({ draft: { offered, decide }, onTake }: DraftOffer
       tone="info"
       title="Há um rascunho seu deste formulário"
       action={
-        <div className="flex flex-wrap gap-2">
+        <>
           <Button size="sm" onClick={take}>
             Continuar o rascunho
           </Button>
           <Button size="sm" variant="ghost" onClick={() => decide(false)}>
             Descartar rascunho
           </Button>
-        </div>
+        </>
       }
     >
       Escrito em {formatDateTime(offered.at)} e ainda não salvo.

@@ -37,7 +37,7 @@ export function Notice({ tone, title, children, action, error, className }: Noti
         <ErrorCode error={error} />
       </div>
       {/* As high as the first line of the text, in whose middle the button is: the text is where it is without one. */}
-      {action && <div className="flex items-center gap-2 sm:h-5 sm:shrink-0">{action}</div>}
+      {action && <div className="flex flex-wrap items-center gap-2 sm:h-5 sm:shrink-0 sm:flex-nowrap">{action}</div>}
     </div>
   );
 }
