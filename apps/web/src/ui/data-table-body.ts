@@ -7,4 +7,6 @@ export interface DataTableBodyProps<T> extends DataTableProps<T> {
   currentSort: DataSort | undefined;
   onToggleSort: (column: string) => void;
   opening: RowOpening<T> | undefined;
+  /** Width of the window in pixels, which decides on the columns that are shown. */
+  windowWidth: number;
 }

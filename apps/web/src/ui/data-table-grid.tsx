@@ -13,14 +13,26 @@ import { useRowKeys } from './use-row-keys.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
-  const { label, columns, sorted, rowKey, rowActions, opening, minWidth, scroll, choice, skeletonRows = 8 } = props;
+  const {
+    label,
+    columns,
+    sorted,
+    rowKey,
+    rowActions,
+    opening,
+    minWidth,
+    scroll,
+    choice,
+    windowWidth,
+    skeletonRows = 8,
+  } = props;
   const total = sorted?.length ?? 0;
   const shown = useRowWindow(total);
   const choose = choice && ((row: T) => toggleChoice(choice, row, rowKey));
   const { active, setActive, press } = useRowKeys<T>(shown, total, opening && ((row) => opening.open(row)), choose);
   const groups = groupsByFirstRow(sorted ?? [], shown.virtual ? undefined : props.fold);
   // A cell that spans hidden columns too would make columns of its own.
-  const shownColumns = columns.filter((column) => isShownAt(column, window.innerWidth));
+  const shownColumns = columns.filter((column) => isShownAt(column, windowWidth));
   const cells = shownColumns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
   const inside = shown.virtual || scroll === 'inside';
 

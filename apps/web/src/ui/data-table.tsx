@@ -59,8 +59,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();
   const { sorted, current, toggle } = useSortedRows(props);
   const opening = useRowOpening(props);
-  // A table that scrolls sideways in its frame cuts nothing off.
   const windowWidth = useSyncExternalStore(onResize, () => window.innerWidth);
+  // A table that scrolls sideways in its frame cuts nothing off.
   const limits = props.minWidth ? none : fitLimits(props, windowWidth);
   const [ref, narrowness] = useNarrowness<HTMLDivElement>(limits);
   const isCards = phone || (limits.length > 0 && narrowness === limits.length);
@@ -74,7 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const body = () => (
     <>
       <Body
-        {...{ ...props, columns, opening }}
+        {...{ ...props, columns, opening, windowWidth }}
         sorted={props.rows && shown}
         currentSort={current}
         onToggleSort={toggle}
