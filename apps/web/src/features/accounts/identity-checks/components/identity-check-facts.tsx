@@ -11,7 +11,11 @@ export function IdentityCheckFacts({ signature }: { signature: IdentityCheck }) 
     [signature.id_user ? 'Nome do usuário' : 'Nome do proprietário', displayName(signature.nome)],
     ['CPF', formatCnpjCpf(signature.cpf)],
     ['Verificado', signature.isVerifed ? 'Sim' : 'Não'],
-    ['Conferência', [decisionNote(signature), displayName(signature.decidedBy)].filter(Boolean).join(' por ')],
+    ...(signature.decision === 'none'
+      ? []
+      : ([
+          ['Conferência', [decisionNote(signature), displayName(signature.decidedBy)].filter(Boolean).join(' por ')],
+        ] as const)),
     ['Assinado em', formatDateTime(signature.createData)],
     ['Dispositivo', signature.maquina],
     ['Localização', shownPlace(signature.local)],

@@ -32,17 +32,17 @@ export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
       })}
       onChange={onChange}
       controls={{
-        q: { search: 'Buscar clientes', placeholder: 'Razão social ou CNPJ', className: 'flex-1 basis-60 sm:max-w-80' },
-        status: { choice: 'Status', every: 'Todos', options, width: 'sm:w-44' },
+        q: { search: 'Buscar clientes', placeholder: 'Razão social ou CNPJ', className: 'flex-1 basis-48 sm:max-w-80' },
+        status: { choice: 'Status', every: 'Todos os status', options, width: 'sm:w-44' },
         // A company without tags has nothing to choose; a filter of the URL can still be taken off.
         etiqueta: (tags?.length !== 0 || filters.etiqueta) && {
           choice: 'Etiqueta',
           every: 'Todas as etiquetas',
           options: (tags ?? []).map(({ id, nome }) => ({ value: id, label: nome })),
-          width: 'sm:w-48',
+          width: 'sm:w-44',
         },
-        responsavel: { choice: 'Carteira', every: 'Todas as carteiras', options: owners, width: 'sm:w-46' },
-        prescreve: { choice: 'Prescrição', every: 'Qualquer prescrição', options: expiries, width: 'sm:w-52' },
+        responsavel: { choice: 'Carteira', every: 'Todas as carteiras', options: owners, width: 'sm:w-44' },
+        prescreve: { choice: 'Prescrição', every: 'Qualquer prescrição', options: expiries, width: 'sm:w-48' },
         colunas: null,
       }}
     />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
+import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { ColumnBars } from '../../../../ui/bars.tsx';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -14,6 +15,7 @@ import { PersonPicker } from './person-picker.tsx';
 /** Cadastro de empresas: registration progress of the companies of a period (W-445, W-446). */
 export function RegistrationDashboard() {
   const tenant = useActingTenant();
+  const isOfClient = useOpenClient() !== undefined;
   const { filters, change } = useFigureFilters();
   const periodo = monthOrYear(filters.periodo);
   const { data, error, refetch, isFetching } = useQuery(registrationsQuery({ tenant, ...filters, periodo }));
@@ -21,6 +23,7 @@ export function RegistrationDashboard() {
 
   return (
     <div className="grid gap-4">
+      {isOfClient && <p className="text-body text-muted">Estes números são de todas as empresas da consultoria.</p>}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <PeriodPicker value={periodo} onChange={(next) => change({ periodo: next })} />
         <PersonPicker

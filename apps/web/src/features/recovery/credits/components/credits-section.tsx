@@ -79,7 +79,11 @@ export function CreditsSection({ product, assessment }: CreditsSectionProps) {
           icon={Coins}
           className="border-t"
           title={creditMessages.none}
-          description="Cada crédito é um mês pago a mais: informe o valor, e a Selic, o saldo e a comissão são calculados."
+          // Who only reads is told nothing about entering.
+          description={
+            mayEdit &&
+            'Cada crédito é um mês pago a mais: informe o valor, e a Selic, o saldo e a comissão são calculados.'
+          }
           action={mayEdit && newCredit}
         />
       )}

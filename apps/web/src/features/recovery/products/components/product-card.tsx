@@ -23,7 +23,7 @@ export function ProductCard({ product, link }: { product: Product; link: AppLink
       <p className="mt-1 flex-1 text-body text-muted">{productDescriptions[product.typeServico]}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-3">
         <ProductStatusBadge status={product.status} />
-        <p className="min-w-0 truncate text-caption text-muted">
+        <p className="min-w-0 text-pretty text-caption text-muted">
           {joinFacts(
             serviceRegimes[product.typeServico],
             product.nomeAnalista ? `Analista ${displayName(product.nomeAnalista)}` : 'Sem analista',
