@@ -13,7 +13,7 @@ export const nameColumn: DataColumn<Template> = {
     const unfilled = documento && unfilledFormats[documento.formato];
     return (
       <span className="flex min-w-0 items-center gap-2">
-        <span className="truncate">{nameContrato}</span>
+        <span className="line-clamp-2 min-w-0 whitespace-normal text-pretty">{nameContrato}</span>
         {!documento && <Badge tone="warning">Sem documento</Badge>}
         {unfilled && <Badge tone="neutral">{unfilled.label}</Badge>}
       </span>
