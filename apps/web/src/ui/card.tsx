@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { unbroken } from './unbroken.ts';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
@@ -18,7 +19,7 @@ export function Card({ title, description, actions, flush = false, className, ch
         >
           <div className="min-w-0 flex-1 basis-44">
             {title && <h2 className="font-semibold text-lead">{title}</h2>}
-            {description && <p className="text-caption text-muted">{description}</p>}
+            {description && <p className="text-caption text-muted">{unbroken(description)}</p>}
           </div>
           {actions}
         </header>

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { keepUnbroken } from '../lib/formats.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
 import { TabWithin, tabFromDialog } from './tab-within.tsx';
+import { unbroken } from './unbroken.ts';
 
 interface DialogProps {
   open: boolean;
@@ -68,9 +68,7 @@ export function Dialog({
                 <div className="min-w-0 flex-1">
                   <Radix.Title className="font-semibold text-lead">{title}</Radix.Title>
                   {description && (
-                    <Radix.Description className="mt-1 text-body text-muted">
-                      {typeof description === 'string' ? keepUnbroken(description) : description}
-                    </Radix.Description>
+                    <Radix.Description className="mt-1 text-body text-muted">{unbroken(description)}</Radix.Description>
                   )}
                 </div>
                 {dismissible && (

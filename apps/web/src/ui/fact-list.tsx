@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { unbroken } from './unbroken.ts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -17,7 +18,7 @@ export function FactList({ facts, ruled = false, className }: FactListProps) {
       {facts.map(([label, value]) => (
         <div key={label} className={cn('min-w-0', ruled && ruledRow)}>
           <dt className="text-caption text-muted">{label}</dt>
-          <dd className={cn('break-words text-body', ruled ? 'figures' : 'leading-6')}>{value}</dd>
+          <dd className={cn('break-words text-body', ruled ? 'figures' : 'leading-6')}>{unbroken(value)}</dd>
         </div>
       ))}
     </dl>

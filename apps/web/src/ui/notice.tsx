@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { ErrorCode } from './error-code.tsx';
+import { unbroken } from './unbroken.ts';
 
 type NoticeTone = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -33,7 +34,7 @@ export function Notice({ tone, title, children, action, error, className }: Noti
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
-        {children}
+        {unbroken(children)}
         <ErrorCode error={error} />
       </div>
       {/* As high as the first line of the text, in whose middle the button is: the text is where it is without one. */}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Skeleton } from './skeleton.tsx';
+import { unbroken } from './unbroken.ts';
 
 interface StatCardProps {
   label: ReactNode;
@@ -48,7 +49,7 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
           )}
         </p>
       </div>
-      {hint && <p className="mt-1 text-caption text-muted">{hint}</p>}
+      {hint && <p className="mt-1 text-caption text-muted">{unbroken(hint)}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { nextOfPayment, type OwnPayment } from '@restitui/domain/crm/client-port
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { DecisionResult } from '@restitui/domain/simples/refund-requests/refund-step.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 
 interface OwnPaymentLineProps {
@@ -62,7 +63,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
         ))}
       </dl>
       {repetido > 0 && (
-        <p className="mt-1 text-body text-muted">{formatBRL(repetido)} deste pedido foram pedidos de novo depois.</p>
+        <p className="mt-1 text-body text-muted">
+          {keepUnbroken(formatBRL(repetido))} deste pedido foram pedidos de novo depois.
+        </p>
       )}
       {next && <p className="mt-1 text-body text-muted">{next}</p>}
     </li>
@@ -72,11 +75,13 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
 /** Names the theses of a request, each with what was asked for it where there are several. */
 function thesesText(teses: OwnPayment['teses']): string {
   const isOne = teses.length === 1;
-  return joinFacts(...teses.map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`)));
+  return keepUnbroken(
+    joinFacts(...teses.map(({ nome, valor }) => (isOne || valor === null ? nome : `${nome} ${formatBRL(valor)}`))),
+  );
 }
 
 function on(valor: number | null, day: string): string {
-  return valor === null ? formatDay(day) : `${formatBRL(valor)} em ${formatDay(day)}`;
+  return valor === null ? formatDay(day) : keepUnbroken(`${formatBRL(valor)} em ${formatDay(day)}`);
 }
 
 function stateOf({ situacao, tipo, despacho }: OwnPayment): [label: string, tone: Tone] {
