@@ -5,6 +5,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import type { Origin, OwnTransactions } from '../../../kernel/context.ts';
 import { newId } from '../../../kernel/new-id.ts';
+import { openRecordKey, type RecordKey, sealRecordKey } from '../../../kernel/sealed-record-key.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { insertChallenge } from './factor-challenges.repository.ts';
 import { passkeyRequestFor, passkeysAt } from './passkeys.service.ts';
@@ -66,14 +67,10 @@ export async function storeChallenge(
   const expiresAt = at(factorChallenge.minutes * minute);
   const row = { id, id_tenant, id_user, purpose, webauthn, address: origin.address, createdDate: at(0), expiresAt };
   await insertChallenge(db, row, at(-day));
-  return { challenge: platform.sealedTexts.seal(`${id_tenant} ${id}`, sealedFor), expiresAt };
+  return { challenge: sealRecordKey(platform.sealedTexts, { id_tenant, id }, sealedFor), expiresAt };
 }
 
 /** Reads the tenant and id in a token; the seal proves that this server issued it. */
-export function openChallenge(
-  { sealedTexts }: Pick<Platform, 'sealedTexts'>,
-  token: string,
-): { id_tenant: TenantId; id: string } | undefined {
-  const [id_tenant, id] = sealedTexts.open(token, sealedFor)?.split(' ') ?? [];
-  return id_tenant && id ? { id_tenant: id_tenant as TenantId, id } : undefined;
+export function openChallenge({ sealedTexts }: Pick<Platform, 'sealedTexts'>, token: string): RecordKey | undefined {
+  return openRecordKey(sealedTexts, token, sealedFor);
 }
