@@ -142,6 +142,14 @@ const plants: Record<string, Record<string, string>> = {
     [`${web}/features/crm/clients/facts.ts`]: typed("export const text = ['a', 'b'].join('\\u00a0· ');"),
     'packages/domain/src/crm/facts.ts': typed("export const text = ['a', 'b'].join(' · ');"),
   },
+  'values-get-their-type-by-a-parse': {
+    [`${web}/features/crm/clients/cast.ts`]: typed('export const until = (row: Row) => row.prazo as Day | null;'),
+  },
+  'tenants-come-from-the-session': {
+    [`${server}/features/crm/clients/tenant.rules.ts`]: typed(
+      'export const ofBody = (body: Body) => body.id as TenantId;',
+    ),
+  },
   'months-sort-by-one-key': {
     [`${web}/features/simples/coverage/key.ts`]: typed('export const key = (m: string) => m.slice(3) + m.slice(0, 2);'),
     [`${server}/features/simples/coverage/key.ts`]: typed(`export const key = \`\${m.slice(3)}\${m.slice(0, 2)}\`;`),

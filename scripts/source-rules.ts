@@ -49,6 +49,16 @@ const formsWithoutDraft = [
   'operations/support/components/report-form.tsx',
 ];
 
+/** Where a text becomes a tenant: its owner, what checks it, and the answers and data of the server itself. */
+const tenantSources = new RegExp(
+  [
+    '^packages/domain/src/tenancy/tenants/tenant-id\\.ts$',
+    '^apps/server/src/(http/(session-gate|record-activity)|create-app-services|kernel/sealed-record-key)\\.ts$',
+    '^apps/server/src/db/demo/tenants\\.data\\.ts$',
+    '^apps/web/src/lib/actor-of\\.ts$',
+  ].join('|'),
+);
+
 const serverFeatureRoot = /^apps\/server\/src\/features\/[^/]+\/[^/]+\/[^/]+\.ts$/;
 const hasKnownSuffix = new RegExp(`\\.(${serverRootSuffixes.join('|')}|test|probes)\\.ts$`);
 
@@ -103,6 +113,18 @@ export const sourceRules: SourceRule[] = [
     /\.join\('[^']*· '\)/,
     /^packages\/brazil\/src\/join-facts\.ts$|^packages\/tax-engine\/|^apps\/server\/|^apps\/web\/src\/app\/use-document-head\.ts$/,
     'The facts of a line are joined by joinFacts of packages/brazil, whose dot stays at the end of its line. (PDFs, titles of the browser and stored texts have one line.)',
+  ),
+  onlyIn(
+    'values-get-their-type-by-a-parse',
+    /\bas (Day|TaxMonth|Cents|Cnpj|Cpf|Cep|Phone|PerDcomp|PayrollPeriod)\b/,
+    /^packages\/brazil\/src\/|^packages\/payroll-engine\/src\/payroll-period\.ts$/,
+    'A cast asserts what only a parse knows. In a shape of domain use day, dayText or typedDay of wire/day.ts, taxMonthText, cnpjText, cepText; in a table the column of db/columns.ts; elsewhere parse… or toDay of packages/brazil.',
+  ),
+  onlyIn(
+    'tenants-come-from-the-session',
+    /\bas TenantId\b/,
+    tenantSources,
+    'A TenantId is a checked text: take the one of the context, of a row, or of a sealed key (kernel/sealed-record-key.ts). What a caller sent becomes one in http/session-gate.ts only; newTenantId is for a company that is created.',
   ),
   onlyIn(
     'months-sort-by-one-key',

@@ -1,6 +1,6 @@
-import { addDays, type Day, daysBetween } from './day.ts';
+import { addDays, type Day, daysBetween, toDay } from './day.ts';
 
-const firstDay = '2000-07-03' as Day;
+const firstDay = toDay('2000-07-03');
 const firstFactor = 1000;
 const factors = 9000;
 

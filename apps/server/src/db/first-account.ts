@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { newTenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { users } from '../features/accounts/users/users.table.ts';
@@ -33,7 +33,7 @@ export async function ensureFirstAccount(
 
       const { email, password, name, cpf, company } = account;
       const createdDate = now.toISOString();
-      const id_tenant = company.cnpj as TenantId;
+      const id_tenant = newTenantId(company.cnpj);
       await db.insert(tenants).values({
         ...brand,
         id: id_tenant,

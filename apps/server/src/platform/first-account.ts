@@ -1,4 +1,4 @@
-import { parseCnpj } from '@restitui/brazil/cnpj.ts';
+import { type Cnpj, parseCnpj } from '@restitui/brazil/cnpj.ts';
 import { parseCpf } from '@restitui/brazil/cpf.ts';
 import { z } from 'zod';
 import { weaknessOf } from './password-weakness.ts';
@@ -9,7 +9,7 @@ export interface FirstAccount {
   password: string;
   name: string;
   cpf: string;
-  company: { cnpj: string; name: string };
+  company: { cnpj: Cnpj; name: string };
 }
 
 export const firstAccountNames = [

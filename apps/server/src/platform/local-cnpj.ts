@@ -1,4 +1,4 @@
-import type { Cep } from '@restitui/brazil/cep.ts';
+import { parseCep } from '@restitui/brazil/cep.ts';
 import { type Cnpj, cnpjRoot } from '@restitui/brazil/cnpj.ts';
 import type { FoundCompany } from '@restitui/domain/operations/lookups/lookups.api.ts';
 import { cepRanges } from './cep-ranges.data.ts';
@@ -29,8 +29,8 @@ async function companyOf(cnpj: Cnpj): Promise<FoundCompany> {
   const fantasia = `${trade.word} ${picked(names, `${root} name`)}`;
   const [prefix] = picked(cepRanges, cnpj);
   const street = 100 + (scattered(`${cnpj} street`) % 800);
-  const cep = `${prefix}${street}` as Cep;
-  const place = await localCepLookup.find(cep);
+  const cep = parseCep(`${prefix}${street}`);
+  const place = cep && (await localCepLookup.find(cep));
   return {
     tipo: cnpj.slice(8, 12) === '0001' ? 'MATRIZ' : 'FILIAL',
     nome: `${fantasia} ${picked(endings, root)}`,
@@ -41,7 +41,7 @@ async function companyOf(cnpj: Cnpj): Promise<FoundCompany> {
     bairro: registered(place?.bairro),
     municipio: registered(place?.localidade),
     uf: place?.uf ?? '',
-    cep,
+    cep: cep ?? '',
     atividade_principal: [{ code: trade.cnae, text: trade.atividade }],
   };
 }

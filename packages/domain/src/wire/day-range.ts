@@ -1,5 +1,5 @@
-import { invalidDate, parseDay } from '@restitui/brazil/day.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { typedDay } from './day.ts';
 
 /** Days from `de` to `ate`, `AAAA-MM-DD`, both included; a missing end is open. */
 export interface DayRange {
@@ -15,14 +15,7 @@ export function isReversed({ de, ate }: DayRange): boolean {
 }
 
 /** One end of the range of a list, as typed or as on the wire. */
-export const rangeEnd = z
-  .string()
-  .transform((text, context) => {
-    const parsed = parseDay(text);
-    if (!parsed) context.addIssue({ code: 'custom', message: invalidDate });
-    return parsed ?? z.NEVER;
-  })
-  .optional();
+export const rangeEnd = typedDay.optional();
 
 /** Rejects an end before its start, at the end; for zod's `check`. */
 export function inOrder({ value, issues }: z.core.ParsePayload<DayRange>): void {

@@ -1,5 +1,4 @@
 import { roundedCents } from '@restitui/brazil/money.ts';
-import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { FileProblem } from '../engine-types.ts';
 import { analysisParameters } from '../months/analysis-parameters.ts';
 import type { AnalysisRow } from '../months/analysis-row.ts';
@@ -27,7 +26,7 @@ export function coverMonths(
     const estabelecimentos = coverEstablishments(row, notes);
     const withRevenue = estabelecimentos.filter(({ declarado, xml }) => declarado > 0 || xml > 0);
     return {
-      competencia: row.competencia as TaxMonth,
+      competencia: row.competencia,
       declarado: declared / 100,
       xml: found / 100,
       falta: Math.max(0, declared - found) / 100,

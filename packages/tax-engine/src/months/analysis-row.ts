@@ -1,3 +1,4 @@
+import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { Conferencia } from '../cross-checks/cross-check.ts';
 import type { Alert, Annex, Group } from '../engine-types.ts';
 import type { RectificationMirror } from '../rectification/mirror.ts';
@@ -83,8 +84,7 @@ export interface MonthReason {
  * 0 to 100 (2 decimals, rates 4), counts as integers.
  */
 export interface AnalysisRow {
-  /** `MM/AAAA`. */
-  competencia: string;
+  competencia: TaxMonth;
   rb_auferida: number;
   sem_subs_rb: number;
   com_subs_rb: number;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../wire/day.ts';
 import { inOrder } from '../../wire/day-range.ts';
 import { endpoint, enveloped, fileAnswer, paged, pageQuery } from '../../wire/endpoint.ts';
 import { boletoBank, codigoMora, codigoMulta, pessoaTipo } from './boleto-charge.ts';
@@ -117,7 +118,7 @@ const boletoStart = z.object({
   nomeBeneficiario: z.string(),
   cpfCnpjBeneficiario: z.string(),
   seuNumero: z.string(),
-  dataEmissao: z.string(),
+  dataEmissao: day,
   dataVencimento: z.string(),
   dataLimite: z.string(),
   /** Fine and interest up to which no warning is shown. */

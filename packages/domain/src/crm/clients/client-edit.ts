@@ -2,6 +2,7 @@ import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
 import { contactEmail, whatsAppNumber } from '../../accounts/verification-codes/contact.ts';
 import { cepText } from '../../operations/lookups/cep-text.ts';
+import { dayText } from '../../wire/day.ts';
 import { keysOf } from '../../wire/record-keys.ts';
 import { blankOr } from './blank-or.ts';
 import { clientStatus } from './client-status.ts';
@@ -13,7 +14,7 @@ const dayOrNone = z
   .string()
   .nullable()
   .transform((typed) => typed?.trim() || null)
-  .pipe(z.iso.date('Data inválida').nullable());
+  .pipe(dayText.nullable());
 
 /** New contacts are verified by a code, because the owner is reached and signs through them. */
 export const ownerContactEdit = z.object({ contatoProprietario: whatsAppNumber, emailProprietario: contactEmail });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typeCargo } from '../../accounts/users/cargo.ts';
 import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
+import { day } from '../../wire/day.ts';
 import { endpoint, enveloped, paged } from '../../wire/endpoint.ts';
 import { tag } from '../tags/tag.ts';
 import { clientIdInPath } from './client-id.ts';
@@ -61,7 +62,7 @@ export const client = clientSummary.extend({
   complemento: z.string(),
   procuracaoHabilitada: z.boolean(),
   procuracaoHabilitadaEm: z.string().nullable(),
-  procuracaoValidaAte: z.string().nullable(),
+  procuracaoValidaAte: day.nullable(),
   nome_responsavel: z.string().nullable(),
   nome_gerente: z.string().nullable(),
 });

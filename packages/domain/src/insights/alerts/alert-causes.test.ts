@@ -16,7 +16,7 @@ const held = {
   cnpjcpf: '11222333000181',
   status: 'ATIVO' as const,
   procuracaoHabilitada: true,
-  procuracaoValidaAte: addDays(today, 30) as string | null,
+  procuracaoValidaAte: addDays(today, 30) as Day | null,
 };
 
 describe('powerOfAttorneyCause', { tags: ['D-27'] }, () => {
@@ -36,7 +36,7 @@ describe('powerOfAttorneyCause', { tags: ['D-27'] }, () => {
   });
 
   it('reports one that ended yesterday as expired', () => {
-    expect(powerOfAttorneyCause({ ...held, procuracaoValidaAte: '2026-11-19' }, today)).toEqual({
+    expect(powerOfAttorneyCause({ ...held, procuracaoValidaAte: '2026-11-19' as Day }, today)).toEqual({
       kind: 'PROCURACAO_EXPIRADA',
       subject: '11222333000181 2026-11-19',
       message: 'A procuração expirou em 19/11/2026. Renove-a para continuar o trabalho.',
@@ -58,7 +58,12 @@ describe('powerOfAttorneyCause', { tags: ['D-27'] }, () => {
 });
 
 describe('limitationCause', { tags: ['D-27', 'D-34'] }, () => {
-  const month = { id_apuracao: 'a1', competencia: '12/2021', total_a_restituir: 1234.5, prescreve_em: '2027-01-20' };
+  const month = {
+    id_apuracao: 'a1',
+    competencia: '12/2021',
+    total_a_restituir: 1234.5,
+    prescreve_em: '2027-01-20' as Day,
+  };
 
   it('names the amount and the last day', () => {
     expect(limitationCause(month, today)).toEqual({
@@ -136,7 +141,7 @@ it("newLeadCause repeats the contact's message, shortened when it is long", { ta
 });
 
 describe('overdueBoletoCause', { tags: ['D-27'] }, () => {
-  const boleto = { id: 'b1', seuNumero: 'FAT-7', valorNominal: 1234.5, dataVencimento: '2026-11-19' };
+  const boleto = { id: 'b1', seuNumero: 'FAT-7', valorNominal: 1234.5, dataVencimento: '2026-11-19' as Day };
 
   it('reports on the day after the due date', () => {
     expect(overdueBoletoCause(boleto, '2026-11-19' as Day)).toBeUndefined();
@@ -148,7 +153,7 @@ describe('overdueBoletoCause', { tags: ['D-27'] }, () => {
   });
 
   it('allows a boleto due on a Saturday until Monday', () => {
-    const due = { ...boleto, dataVencimento: '2026-11-21' };
+    const due = { ...boleto, dataVencimento: '2026-11-21' as Day };
     expect(overdueBoletoCause(due, '2026-11-23' as Day)).toBeUndefined();
     expect(overdueBoletoCause(due, '2026-11-24' as Day)).toBeDefined();
   });

@@ -28,14 +28,14 @@ interface PowerOfAttorney {
   cnpjcpf: string;
   status: ClientStatus;
   procuracaoHabilitada: boolean;
-  procuracaoValidaAte: string | null;
+  procuracaoValidaAte: Day | null;
 }
 
 /** Returns the alert on a client's power of attorney on a day: ending, expired or undefined. */
 export function powerOfAttorneyCause(client: PowerOfAttorney, today: Day): AlertCause | undefined {
   const { cnpjcpf, status, procuracaoHabilitada, procuracaoValidaAte } = client;
   if (!procuracaoHabilitada || procuracaoValidaAte === null || status === 'INATIVO') return undefined;
-  const daysLeft = daysBetween(today, procuracaoValidaAte as Day);
+  const daysLeft = daysBetween(today, procuracaoValidaAte);
   const until = formatDay(procuracaoValidaAte);
   if (daysLeft < 0) {
     const message = `A procuração expirou em ${until}. Renove-a para continuar o trabalho.`;
@@ -53,7 +53,7 @@ interface MonthNearLimitation {
   competencia: string;
   /** In reais. */
   total_a_restituir: number;
-  prescreve_em: string | null;
+  prescreve_em: Day | null;
 }
 
 /**
@@ -63,7 +63,7 @@ interface MonthNearLimitation {
 export function limitationCause(month: MonthNearLimitation, today: Day): AlertCause | undefined {
   const { id_apuracao, competencia, total_a_restituir, prescreve_em } = month;
   if (prescreve_em === null || total_a_restituir <= 0) return undefined;
-  const daysLeft = daysBetween(today, prescreve_em as Day);
+  const daysLeft = daysBetween(today, prescreve_em);
   if (daysLeft < 0 || daysLeft > limitationWarningDays) return undefined;
   const message = `O crédito de ${formatPeriod(competencia)}, de ${formatBRL(total_a_restituir)}, prescreve em ${formatDay(prescreve_em)}.`;
   return { kind: 'CREDITO_A_PRESCREVER', subject: `${id_apuracao} ${competencia}`, message };
@@ -171,13 +171,13 @@ interface OverdueBoleto {
   seuNumero: string;
   /** In reais. */
   valorNominal: number;
-  dataVencimento: string;
+  dataVencimento: Day;
 }
 
 /** Returns the alert on an overdue boleto; one due on a weekend has until Monday. */
 export function overdueBoletoCause(boleto: OverdueBoleto, today: Day): AlertCause | undefined {
   const { id, seuNumero, valorNominal, dataVencimento } = boleto;
-  if (today <= payableUntil(dataVencimento as Day)) return undefined;
+  if (today <= payableUntil(dataVencimento)) return undefined;
   const message = `O boleto ${seuNumero}, de ${formatBRL(valorNominal)}, venceu em ${formatDay(dataVencimento)} e não foi pago.`;
   return { kind: 'BOLETO_VENCIDO', subject: id, message };
 }

@@ -1,5 +1,5 @@
 import { plural } from '@restitui/brazil/counted.ts';
-import { type Day, dayInBrazil } from '@restitui/brazil/day.ts';
+import { type Day, dayInBrazil, toDay } from '@restitui/brazil/day.ts';
 import { type ActRole, actRoleLabel } from '../../agreements/signing/act-role.ts';
 import { missingActs } from '../../agreements/signing/required-acts.ts';
 import {
@@ -86,5 +86,5 @@ function sinceOf(state: SigningState, { writtenAt, lastActAt, endedAt, expiresOn
 
 /** Returns the day in Brazil of an instant, or the day itself. */
 export function dayOf(since: string): Day {
-  return since.length === 10 ? (since as Day) : dayInBrazil(new Date(since));
+  return since.length === 10 ? toDay(since) : dayInBrazil(new Date(since));
 }

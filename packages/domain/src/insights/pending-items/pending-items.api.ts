@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../../wire/day.ts';
 import { endpoint, paged } from '../../wire/endpoint.ts';
 import { pendingKind, pendingOn } from './pending-kind.ts';
 import { pendingList } from './pending-list.ts';
@@ -17,7 +18,7 @@ export const pendingItem = z.object({
   /** Days since then, in Brazil. */
   dias: z.int(),
   /** Last day for signing; null without one. */
-  prazo: z.string().nullable(),
+  prazo: day.nullable(),
   /** The member of staff who is responsible for the client or partner. */
   responsavel: z.string().nullable(),
   id_client: z.string().nullable(),

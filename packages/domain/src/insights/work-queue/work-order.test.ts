@@ -53,9 +53,9 @@ describe('groups', () => {
   it('omits empty groups and counts a client with its open credit once', () => {
     const held = { valor: 100, parado: true };
     const { grupos } = arrange([
-      item({ ...held, prazo: '2026-11-25' }),
-      item({ ...held, prazo: '2026-11-26' }),
-      item({ valor: 30, prazo: '2026-11-27' }),
+      item({ ...held, prazo: '2026-11-25' as Day }),
+      item({ ...held, prazo: '2026-11-26' as Day }),
+      item({ valor: 30, prazo: '2026-11-27' as Day }),
     ]);
     expect(grupos.map(({ grupo, total, valor, ate }) => [grupo, total, valor, ate])).toEqual([
       ['semana', 3, 100, '2026-11-29'],
@@ -66,8 +66,8 @@ describe('groups', () => {
 describe('rows', () => {
   it('order by cents ÷ days left, then by age', () => {
     const rows = rowsOf([
-      item({ id_client: 'a', valor: 100, prazo: '2026-11-27' }),
-      item({ id_client: 'b', valor: 60, prazo: '2026-11-24' }),
+      item({ id_client: 'a', valor: 100, prazo: '2026-11-27' as Day }),
+      item({ id_client: 'b', valor: 60, prazo: '2026-11-24' as Day }),
       item({ id_client: 'c', desde: '2026-11-20' }),
       item({ id_client: 'd', desde: '2026-11-10' }),
     ]);
@@ -75,11 +75,11 @@ describe('rows', () => {
   });
 
   it('join the items of a client with the same last day, the largest first', () => {
-    const prazo = '2026-11-27';
+    const prazo = '2026-11-27' as Day;
     const rows = rowsOf([
       item({ id: 'small', valor: 5, prazo }),
       item({ id: 'large', valor: 20, prazo }),
-      item({ id: 'later', valor: 1, prazo: '2026-12-01' }),
+      item({ id: 'later', valor: 1, prazo: '2026-12-01' as Day }),
     ]);
     expect(rows.map(({ valor, itens }) => [valor, itens.map(({ id }) => id)])).toEqual([
       [25, ['large', 'small']],

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, weekdayOf } from '@restitui/brazil/day.ts';
+import { addDays, type Day, daysBetween, toDay, weekdayOf } from '@restitui/brazil/day.ts';
 import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
 import { countedWork } from './work-kind.ts';
 import {
@@ -16,7 +16,7 @@ export function groupDays(today: Day): { semana: Day; proximo_mes: Day } {
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 2, 0);
   return {
     semana: addDays(today, (7 - weekdayOf(today)) % 7),
-    proximo_mes: nextMonth.toISOString().slice(0, 10) as Day,
+    proximo_mes: toDay(nextMonth.toISOString().slice(0, 10)),
   };
 }
 
@@ -59,7 +59,7 @@ const byAge = (a: WorkItem, b: WorkItem) => (a.desde ?? '').localeCompare(b.desd
 /** Orders by cents ÷ days left; the oldest first where no amount is known. */
 function byUrgency(today: Day) {
   const urgency = ({ valor, prazo }: WorkRow) =>
-    centsOf({ valor }) / (prazo === null ? 1 : Math.max(1, daysBetween(today, prazo as Day)));
+    centsOf({ valor }) / (prazo === null ? 1 : Math.max(1, daysBetween(today, prazo)));
   return (a: WorkRow, b: WorkRow) =>
     urgency(b) - urgency(a) ||
     (a.prazo ?? '').localeCompare(b.prazo ?? '') ||

@@ -1,6 +1,6 @@
-import { parseDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { systemQueue } from '../../operations/system/system-queue.ts';
+import { day, typedDay } from '../../wire/day.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { alertKind } from '../alerts/alert-kind.ts';
 import { pendingOn } from '../pending-items/pending-kind.ts';
@@ -18,8 +18,8 @@ export const workItem = z.object({
   valor: z.number().nullable(),
   /** Whether the value is the client's whole open credit, which waits for this step. */
   parado: z.boolean(),
-  /** Last day, `AAAA-MM-DD`; null without one. */
-  prazo: z.string().nullable(),
+  /** Last day; null without one. */
+  prazo: day.nullable(),
   /** Since when it waits, an instant or a day; null for a limitation, which has only a last day. */
   desde: z.string().nullable(),
   id_client: z.string().nullable(),
@@ -48,10 +48,10 @@ export const workRow = z.object({
   id: z.string(),
   assunto: z.string(),
   id_client: z.string().nullable(),
-  prazo: z.string().nullable(),
+  prazo: day.nullable(),
   valor: z.number().nullable(),
   /** The day on which a snoozed row returns. */
-  adiado_ate: z.string().nullable(),
+  adiado_ate: day.nullable(),
   /** The most urgent first. */
   itens: z.array(workItem).min(1),
 });
@@ -61,15 +61,14 @@ export const workGroup = z.enum(['semana', 'proximo_mes', 'sem_prazo']);
 export type WorkGroup = z.infer<typeof workGroup>;
 
 export const workQueue = z.object({
-  /** `AAAA-MM-DD`. */
-  hoje: z.string(),
+  hoje: day,
   /** National holidays of the next two years, on which nothing returns last; `AAAA-MM-DD`. */
   feriados: z.array(z.string()),
   grupos: z.array(
     z.object({
       grupo: workGroup,
       /** Last day of the group; null for the last group. */
-      ate: z.string().nullable(),
+      ate: day.nullable(),
       /** All rows of the group, of which `linhas` has the first. */
       total: z.int(),
       valor: z.number(),
@@ -86,12 +85,9 @@ export const rowsPerGroup = 100;
 export const snoozeForm = z.object({
   itens: z.array(z.string().max(300)).min(1, 'Indique ao menos um item.').max(200),
   /** The day on which they return; null ends the snooze. */
-  ate: z
-    .string()
-    .refine((day) => parseDay(day) !== undefined, 'Data inválida')
-    .nullable(),
+  ate: typedDay.nullable(),
 });
-export type SnoozeForm = z.infer<typeof snoozeForm>;
+export type SnoozeForm = z.input<typeof snoozeForm>;
 
 export const workQueueApi = {
   read: endpoint('GET /work-queue', {

@@ -1,4 +1,4 @@
-import type { Cep } from '@restitui/brazil/cep.ts';
+import { parseCep } from '@restitui/brazil/cep.ts';
 import { z } from 'zod';
 
 /** Parses a CEP with or without its dash into 8 digits. */
@@ -7,4 +7,4 @@ export const cepText = z
   .trim()
   .min(8, { error: 'CEP é obrigatório', abort: true })
   .regex(/^\d{5}-?\d{3}$/, 'CEP inválido')
-  .transform((text) => text.replace('-', '') as Cep);
+  .transform((text) => parseCep(text) ?? z.NEVER);

@@ -1,4 +1,4 @@
-import { type Day, parseDay } from '@restitui/brazil/day.ts';
+import { type Day, parseDay, toDay } from '@restitui/brazil/day.ts';
 
 interface RetentionRule {
   years: number;
@@ -60,11 +60,11 @@ export function chargeKeptUntil(lastNews: Day): Day {
 }
 
 function endOfYearAfter(day: Day, years: number): Day {
-  return `${Number(day.slice(0, 4)) + years}-12-31` as Day;
+  return toDay(`${Number(day.slice(0, 4)) + years}-12-31`);
 }
 
 /** Adds years to a day; 29 February becomes the 28th. */
 export function yearsAfter(day: Day, years: number): Day {
   const year = String(Number(day.slice(0, 4)) + years).padStart(4, '0');
-  return parseDay(`${year}${day.slice(4)}`) ?? (`${year}-02-28` as Day);
+  return parseDay(`${year}${day.slice(4)}`) ?? toDay(`${year}-02-28`);
 }

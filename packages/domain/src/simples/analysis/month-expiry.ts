@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@restitui/brazil/day.ts';
+import { daysBetween, toDay } from '@restitui/brazil/day.ts';
 import type { AnalysisRow } from './simples-analysis.api.ts';
 
 /** Days before the expiry of a claim from which it is listed as near. */
@@ -6,7 +6,7 @@ export const nearDays = 90;
 
 /** Returns whether a day is at most 90 days after `today`, both ends included. Both `AAAA-MM-DD`. */
 export function isNear(day: string, today: string): boolean {
-  const days = daysBetween(today as Day, day as Day);
+  const days = daysBetween(toDay(today), toDay(day));
   return days >= 0 && days <= nearDays;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { serviceType } from '../../recovery/products/service-type.ts';
+import { day } from '../../wire/day.ts';
 import { endpoint, enveloped, page, pageQuery } from '../../wire/endpoint.ts';
 import { taxMonthText } from '../../wire/tax-month.ts';
 import { limitationFilters } from './limitation-filters.ts';
@@ -36,7 +37,7 @@ export const expiringPayment = amount.extend({
   /** `MM/AAAA`; month 13 is the annual 13º of a payroll. */
   competencia: z.string(),
   pago_em: z.string(),
-  prescreve_em: z.string(),
+  prescreve_em: day,
 });
 export type ExpiringPayment = z.infer<typeof expiringPayment>;
 

@@ -1,7 +1,8 @@
-import { isCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
+import { normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
 import { cepText } from '../../operations/lookups/cep-text.ts';
+import { checkedCnpj } from '../../operations/lookups/cnpj-text.ts';
 
 const tooLong = (max: number) => `Use no máximo ${max} caracteres.`;
 const needed = (missing: string, max = 120) => z.string(missing).trim().min(1, missing).max(max, tooLong(max));
@@ -27,7 +28,7 @@ export const newTenant = z.object({
     .string('CNPJ é obrigatório')
     .transform(normaliseCnpj)
     .refine((cnpj) => cnpj.length === 14, { error: 'CNPJ inválido. Digite 14 números.', abort: true })
-    .refine(isCnpj, 'CNPJ inválido. Verifique o número digitado.'),
+    .transform(checkedCnpj),
   razao_social: needed('Razão social é obrigatória', 200),
   fantasia: optional(200),
   cnae: needed('Código do CNAE é obrigatório', 20),

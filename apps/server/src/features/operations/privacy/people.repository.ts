@@ -76,14 +76,14 @@ export async function listSignedContracts(
     .groupBy(signingActs.id_agreement)
     .as('signed_on');
   const rows = await db
-    .select({ inForce: agreements.IsAtivo, at: max(signedOn.at), written: max(agreementVersions.createdDate) })
+    .select({ inForce: agreements.IsAtivo, at: max(signedOn.at), written: latest(agreementVersions.createdDate) })
     .from(agreements)
     .innerJoin(agreementVersions, eq(agreementVersions.id_agreement, agreements.id))
     .leftJoin(clients, and(eq(clients.id_tenant, agreements.id_tenant), eq(clients.cnpjcpf, agreements.id_client)))
     .leftJoin(signedOn, eq(signedOn.id, agreements.id))
     .where(and(eq(agreements.id_tenant, id_tenant), or(signedOn.own, and(eq(agreements.isAssinado, true), isParty))))
     .groupBy(agreements.id, agreements.IsAtivo);
-  return rows.map(({ inForce, at, written }) => ({ inForce, signedOn: dayOf(at ?? written) as Day }));
+  return rows.map(({ inForce, at, written }) => ({ inForce, signedOn: dayInBrazil(new Date(at ?? written)) }));
 }
 
 function boolOr(condition: SQL): SQL<boolean> {
@@ -103,4 +103,9 @@ async function workFor(db: Db, id_tenant: TenantId, id_owner: string) {
 
 function dayOf(at: string | null | undefined): Day | null {
   return at ? dayInBrazil(new Date(at)) : null;
+}
+
+/** Returns the latest instant of a group, which has at least one. */
+function latest(instant: typeof agreementVersions.createdDate): SQL<string> {
+  return sql`max(${instant})`.mapWith(instant);
 }

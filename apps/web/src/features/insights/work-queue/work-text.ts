@@ -17,7 +17,7 @@ export function groupTitle(grupo: WorkGroup, ate: string | null): string {
 /** Returns the days left with the last day, or for how long a row without one waits. */
 export function timeOfRow({ prazo, itens }: WorkRow, today: Day): { text: string; day?: string; urgent: boolean } {
   if (prazo !== null) {
-    const left = daysBetween(today, prazo as Day);
+    const left = daysBetween(today, prazo);
     const text = left < 0 ? 'vencido' : left === 0 ? 'hoje' : counted(left, 'dia', 'dias');
     return { text, day: shortDay(prazo), urgent: left <= urgentDays };
   }

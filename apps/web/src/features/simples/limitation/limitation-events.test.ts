@@ -1,7 +1,8 @@
+import type { Day } from '@restitui/brazil/day.ts';
 import { expect, it } from 'vitest';
 import { limitationEvents } from './limitation-events.ts';
 
-const payment = (competencia: string, valor: number, prescreve_em = '2026-12-10') => ({
+const payment = (competencia: string, valor: number, prescreve_em = '2026-12-10' as Day) => ({
   ...{ id_client: '11222333000181', empresa: 'AÇOUGUE, IRMÃOS & FILHOS COMÉRCIO DE ALIMENTOS E BEBIDAS LTDA' },
   ...{
     id_product: 'p',
@@ -17,7 +18,7 @@ const payment = (competencia: string, valor: number, prescreve_em = '2026-12-10'
 
 it('each client has one whole-day event per day, with the sum and an alarm', () => {
   const text = limitationEvents(
-    [payment('10/2021', 100), payment('11/2021', 59.24), payment('12/2021', 1, '2027-01-20')],
+    [payment('10/2021', 100), payment('11/2021', 59.24), payment('12/2021', 1, '2027-01-20' as Day)],
     new Date('2026-11-22T03:00:00.000Z'),
   );
   const plain = text.replaceAll('\r\n ', '');

@@ -1,4 +1,3 @@
-import { type Day, toDay } from '@restitui/brazil/day.ts';
 import { canSnoozeUntil } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { workQueueApi } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { workQueueErrors } from '@restitui/domain/insights/work-queue/work-queue.errors.ts';
@@ -19,13 +18,12 @@ export async function snoozeWork(context: Context, { body: { itens, ate } }: Inp
   const { items, today } = await collectWork(context);
   const byId = new Map(items.map((item) => [item.id, item]));
   const chosen = [...new Set(itens)].map((id) => required(byId.get(id), workQueueErrors.work_item_not_found));
-  const until = toDay(ate);
   const calendar = { today, holidays: nationalHolidays(today) };
-  if (!chosen.every(({ prazo }) => canSnoozeUntil(until, prazo as Day | null, calendar))) {
+  if (!chosen.every(({ prazo }) => canSnoozeUntil(ate, prazo, calendar))) {
     throw new AppError(workQueueErrors.snooze_too_late);
   }
   const createdDate = platform.clock.now().toISOString();
-  const row = { id_tenant: tenant, id_user: actor.id, until, createdDate };
+  const row = { id_tenant: tenant, id_user: actor.id, until: ate, createdDate };
   await deleteEndedSnoozes(db, tenant, actor.id, today);
   await saveSnoozes(
     db,

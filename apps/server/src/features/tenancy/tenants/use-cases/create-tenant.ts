@@ -1,5 +1,5 @@
 import type { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-changes.api.ts';
-import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { newTenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { canCreateTenants, canReadTenantCommission } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { tenantErrors } from '@restitui/domain/tenancy/tenants/tenants.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -20,7 +20,7 @@ export async function createTenant(
 ) {
   const { actor, platform, inTenant } = context;
   requireAccess(canCreateTenants(actor), tenantErrors.tenant_create_denied);
-  const id = cnpj as TenantId;
+  const id = newTenantId(cnpj);
   const name = fantasia || company.razao_social;
 
   // Inserted in the new tenant, so that its change history starts with its creation.

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Day } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import type { NewBoleto } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto, BoletoProposal } from '@restitui/domain/billing/boletos/boletos.api.ts';
@@ -36,7 +35,7 @@ export function BoletoForm({ start, initial, replaced, payment, onClose, onIssue
   const charged = payment && `${payment.competencia} ${payment.pagamento}`;
   const draft = ['boleto', replaced ?? start.pagador?.cpfCnpj, charged].filter(Boolean).join(' ');
   const form = useForm<BoletoFormValues, unknown, NewBoleto>({
-    resolver: zodResolver(boletoFormSchema(start.dataEmissao as Day)),
+    resolver: zodResolver(boletoFormSchema(start.dataEmissao)),
     mode: 'onTouched',
     defaultValues: initial,
   });

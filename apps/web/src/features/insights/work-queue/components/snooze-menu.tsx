@@ -1,4 +1,3 @@
-import type { Day } from '@restitui/brazil/day.ts';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { lastSnoozeDay, type SnoozeCalendar, snoozeOptions } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
@@ -21,7 +20,7 @@ interface SnoozeMenuProps {
 /** Offers the days before the last day on which a row can return. */
 export function SnoozeMenu({ row, calendar, open, onOpenChange, onSnooze }: SnoozeMenuProps) {
   const [choosing, setChoosing] = useState(false);
-  const prazo = row.prazo as Day | null;
+  const { prazo } = row;
   const options = snoozeOptions(prazo, calendar);
   const last = lastSnoozeDay(prazo, calendar);
   return (

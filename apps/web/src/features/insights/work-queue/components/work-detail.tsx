@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '@restitui/brazil/day.ts';
+import { formatDay } from '@restitui/brazil/day.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { lastSnoozeDay, type SnoozeCalendar } from '@restitui/domain/insights/work-queue/snooze-days.ts';
@@ -24,7 +24,7 @@ const inline = 'rounded-sm font-medium text-brand-text underline-offset-4 hover:
 export function WorkDetail({ row, calendar, others, onPick }: WorkDetailProps) {
   const who = { actor: useActor(), tenantId: useActingTenant() ?? '' };
   const client = clientOfRowLink(row, who);
-  const prazo = row.prazo as Day | null;
+  const { prazo } = row;
   return (
     <div className="flex flex-col gap-6">
       <div>

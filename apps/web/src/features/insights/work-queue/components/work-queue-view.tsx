@@ -1,4 +1,3 @@
-import type { Day } from '@restitui/brazil/day.ts';
 import { dayAfterReminder } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -81,7 +80,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   useEffect(() => preloadWhenIdle(loadReminderDialog, loadResolveDialog), []);
   const isPhone = usePhone();
   const most = useFirstRows(rows.length, rowHeight);
-  const today = queue.hoje as Day;
+  const { hoje: today } = queue;
   const calendar = { today, holidays: new Set(queue.feriados) };
 
   const elementOf = (row: WorkRow) => list.current?.querySelector(`[data-work-row="${CSS.escape(row.id)}"]`);
@@ -184,7 +183,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           onSent={(item) => {
             setReminding(undefined);
             setOpened(false);
-            const until = dayAfterReminder(item.prazo as Day | null, calendar);
+            const until = dayAfterReminder(item.prazo, calendar);
             if (until) putOffItem(item.id, until);
           }}
         />

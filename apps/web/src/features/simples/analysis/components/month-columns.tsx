@@ -40,6 +40,8 @@ export interface MonthColumnsOptions {
   places: MonthPlaces;
 }
 
+type AmountTotal = Exclude<keyof MonthTotals, 'meses' | 'cobertura'>;
+
 const unknown = '—';
 const reais = (amount: number | undefined) => (amount === undefined ? unknown : formatDecimal(amount));
 
@@ -55,7 +57,7 @@ const share = (coverage: number) => (
 /** Returns the columns in their order; unknown amounts are '—'. */
 export function monthColumns({ today, corrected, correction, places }: MonthColumnsOptions): MonthColumn[] {
   const money = (
-    id: MonthColumnId & keyof MonthTotals,
+    id: MonthColumnId & AmountTotal,
     header: string,
     value: (work: MonthWork) => number | undefined,
   ): MonthColumn => ({
@@ -63,7 +65,7 @@ export function monthColumns({ today, corrected, correction, places }: MonthColu
     header: `${header}, R$`,
     align: 'end',
     cell: (work) => reais(value(work)),
-    sum: (sums) => formatCents(sums[id] as Cents | null),
+    sum: (sums) => formatCents(sums[id]),
   });
   return [
     money('declarado', 'Declarado', ({ row }) => (isDeclared(row) ? row.rb_auferida : undefined)),
