@@ -1,4 +1,5 @@
-import { choiceFilter, listQuery, textFilter } from '@restitui/domain/wire/list-query.ts';
+import { choiceFilter, textFilter } from '@restitui/domain/wire/list-filter.ts';
+import { listQuery } from '@restitui/domain/wire/list-query.ts';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';

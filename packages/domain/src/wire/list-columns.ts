@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { filter, parameter } from './list-query.ts';
+import { filter, parameter } from './list-filter.ts';
 
 /** Returns the named columns in their order, each once; omits names that are no columns. */
 export function parseColumns<C extends string>(known: z.ZodType<C>, text: string | undefined): C[] {

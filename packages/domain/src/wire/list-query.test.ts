@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import {
-  choiceFilter,
-  dayFilter,
-  filter,
-  filterSet,
-  listQuery,
-  parameter,
-  referenceFilter,
-  sortFilter,
-  textFilter,
-} from './list-query.ts';
+import { choiceFilter, dayFilter, filter, parameter, referenceFilter, sortFilter, textFilter } from './list-filter.ts';
+import { filterSet, listQuery } from './list-query.ts';
 
 const list = listQuery(
   {

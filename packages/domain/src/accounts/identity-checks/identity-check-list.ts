@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { filter, filterSet, parameter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { filter, parameter, textFilter } from '../../wire/list-filter.ts';
+import { filterSet, type ValuesOf } from '../../wire/list-query.ts';
 
 export const identityCheckScope = z.enum(['todos', 'clientes', 'usuarios']);
 export type IdentityCheckScope = z.infer<typeof identityCheckScope>;

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { columnFilter } from '../../wire/list-columns.ts';
-import {
-  choiceFilter,
-  listQuery,
-  referenceFilter,
-  sortFilter,
-  textFilter,
-  type ValuesOf,
-} from '../../wire/list-query.ts';
+import { choiceFilter, referenceFilter, sortFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { cargoLabels, typeCargo, typeUser, typeUserLabels } from './cargo.ts';
 import { partnerColumn } from './partner-columns.ts';
 import { userColumn } from './user-columns.ts';

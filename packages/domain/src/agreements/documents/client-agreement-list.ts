@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnFilter } from '../../wire/list-columns.ts';
-import { filter, filterSet, parameter } from '../../wire/list-query.ts';
+import { filter, parameter } from '../../wire/list-filter.ts';
+import { filterSet } from '../../wire/list-query.ts';
 
 /** Columns that users add to the list of minutas, in the order in which they are offered. */
 export const agreementColumn = z.enum(['prazo', 'assinaturas', 'versao', 'textoDe']);

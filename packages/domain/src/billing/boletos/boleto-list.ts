@@ -2,7 +2,8 @@ import { formatDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
 import { isReversed } from '../../wire/day-range.ts';
 import { columnFilter } from '../../wire/list-columns.ts';
-import { choiceFilter, dayFilter, listQuery, sortFilter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, dayFilter, sortFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { boletoColumn } from './boleto-columns.ts';
 import { boletoStatus, boletoStatusLabels } from './boleto-status.ts';
 

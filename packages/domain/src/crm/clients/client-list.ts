@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  choiceFilter,
-  filter,
-  listQuery,
-  parameter,
-  referenceFilter,
-  sortFilter,
-  textFilter,
-  type ValuesOf,
-} from '../../wire/list-query.ts';
+import { choiceFilter, filter, parameter, referenceFilter, sortFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { type ClientColumn, clientColumnsText, parseClientColumns } from './client-columns.ts';
 import { clientStatus, clientStatusLabels } from './client-status.ts';
 

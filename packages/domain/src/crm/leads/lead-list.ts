@@ -1,5 +1,6 @@
 import { columnFilter } from '../../wire/list-columns.ts';
-import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { leadColumn } from './lead-columns.ts';
 import { leadStatus, leadStatusLabels } from './lead-status.ts';
 

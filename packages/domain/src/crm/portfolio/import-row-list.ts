@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choiceFilter, filter, listQuery, parameter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, filter, parameter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 
 /** The outcome of a row, expected or final. */
 export const rowOutcome = z.enum(['valida', 'erro', 'existente', 'repetida', 'importada']);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { filter, listQuery, parameter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { filter, parameter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 
 export const alertTab = z.enum(['unread', 'read', 'resolved']);
 export type AlertTab = z.infer<typeof alertTab>;

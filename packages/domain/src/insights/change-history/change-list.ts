@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choiceFilter, listQuery, referenceFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, referenceFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { entityLabels } from './field-labels.ts';
 import { recordedEntities } from './recorded-entity.ts';
 

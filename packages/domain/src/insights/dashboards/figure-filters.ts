@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { filter, filterSet, parameter, referenceFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { filter, parameter, referenceFilter } from '../../wire/list-filter.ts';
+import { filterSet, type ValuesOf } from '../../wire/list-query.ts';
 import { period } from './period.ts';
 
 /** Declares a filter by a year `AAAA` or a month `AAAA-MM`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { pendingKind, pendingKindLabels, pendingOn, pendingOnLabels } from './pending-kind.ts';
 
 /** Days without a change after which an item counts as stuck. */

@@ -1,13 +1,7 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 import { z } from 'zod';
-import {
-  choiceFilter,
-  dayFilter,
-  listQuery,
-  referenceFilter,
-  textFilter,
-  type ValuesOf,
-} from '../../wire/list-query.ts';
+import { choiceFilter, dayFilter, referenceFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { activityKind, activityKindLabels, activityOutcome, activityOutcomeLabels } from './activity-kind.ts';
 
 /** The log of who did what, newest first. */

@@ -1,4 +1,5 @@
-import { choiceFilter, listQuery, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { messageEvent, messageEventLabels } from './message-event.ts';
 import { messageState, messageStateLabels } from './message-state.ts';
 

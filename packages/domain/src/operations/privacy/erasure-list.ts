@@ -1,4 +1,5 @@
-import { choiceFilter, listQuery, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { erasureStatus, erasureStatusLabels } from './erasure-status.ts';
 
 /** The list of erasure requests. */

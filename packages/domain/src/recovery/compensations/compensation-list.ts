@@ -1,4 +1,5 @@
-import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { compensationTax, compensationTaxLabels } from './compensation-tax.ts';
 
 /** The compensation report (W-449). The text searches client, CNPJ, month and PER/DCOMP number. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choiceFilter, listQuery, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { rejectableThesis } from './analysis-choices.ts';
 
 /** Whether and why an item counts. */

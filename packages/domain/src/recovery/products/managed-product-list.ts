@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { tenantIdText } from '../../tenancy/tenants/tenant-id.ts';
-import {
-  choiceFilter,
-  listQuery,
-  referenceFilter,
-  sortFilter,
-  textFilter,
-  type ValuesOf,
-} from '../../wire/list-query.ts';
+import { choiceFilter, referenceFilter, sortFilter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 import { productStatus, productStatusLabels } from './product-status.ts';
 import { serviceLabels, serviceType, serviceTypeText } from './service-type.ts';
 

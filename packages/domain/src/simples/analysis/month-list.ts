@@ -1,6 +1,7 @@
 import { comparePeriods } from '@restitui/brazil/tax-month.ts';
 import { z } from 'zod';
-import { choiceFilter, filterSet, sortFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, sortFilter } from '../../wire/list-filter.ts';
+import { filterSet, type ValuesOf } from '../../wire/list-query.ts';
 import { isNearExpiry, nearDays } from './month-expiry.ts';
 import { isDeclared } from './month-state.ts';
 import { isPending, type MonthWork } from './month-work.ts';

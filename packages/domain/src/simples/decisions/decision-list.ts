@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { choiceFilter, filter, listQuery, parameter, textFilter, type ValuesOf } from '../../wire/list-query.ts';
+import { choiceFilter, filter, parameter, textFilter } from '../../wire/list-filter.ts';
+import { listQuery, type ValuesOf } from '../../wire/list-query.ts';
 
 export const decisionScope = z.enum(['cliente', 'consultoria']);
 export type DecisionScope = z.infer<typeof decisionScope>;
