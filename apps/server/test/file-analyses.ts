@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { toDay } from '@restitui/brazil/day.ts';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { insertRun } from '../src/features/recovery/file-analyses/file-analyses.repository.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
-import { eventToRectify } from './file-analyses.api.ts';
+import { eventToRectify } from './month-detail.ts';
 
 const money = z.number();
 

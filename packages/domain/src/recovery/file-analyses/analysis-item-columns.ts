@@ -1,7 +1,7 @@
 import { dateCell, moneyCell, type SheetCell, sheetOf, textCell } from '../../exports/sheet-cells.ts';
 import { answerName, sourceNames } from './analysis-answers.ts';
 import { itemStateLabels } from './analysis-items.ts';
-import type { FileAnalysisItem } from './file-analyses.api.ts';
+import type { FileAnalysisItem } from './file-analysis-item.ts';
 import { noteFindings } from './note-findings.ts';
 import { periodCell } from './period-cell.ts';
 import { correctionText, recordCorrections } from './record-corrections.ts';

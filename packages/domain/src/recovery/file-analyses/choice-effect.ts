@@ -1,5 +1,5 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import type { ChoiceEffect } from './file-analyses.api.ts';
+import type { ChoiceEffect } from './month-detail.ts';
 
 const amounts = [
   ['pis_a_recuperar', 'PIS a recuperar'],

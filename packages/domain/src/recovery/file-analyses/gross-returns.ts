@@ -1,5 +1,5 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
-import type { MonthAssessment } from './file-analyses.api.ts';
+import type { MonthAssessment } from './month-detail.ts';
 
 type Rate = MonthAssessment['faixas'][number];
 type ReturnedCredit = NonNullable<MonthAssessment['devolucoes']>[number];

@@ -1,7 +1,7 @@
 import { formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
 import { darfCodeOf } from './darf-codes.ts';
-import type { MonthAssessment } from './file-analyses.api.ts';
 import { baseAfter, withGrossReturns } from './gross-returns.ts';
+import type { MonthAssessment } from './month-detail.ts';
 
 /** Names of the fields of M200 and M600. */
 export const totalNames: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { formatDecimal, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
-import type { FileAnalysisItem } from './file-analyses.api.ts';
+import type { FileAnalysisItem } from './file-analysis-item.ts';
 
 /** A field of a record that a retificadora changes: an amount in reais, or a CST or rate as text. */
 export interface FieldCorrection {

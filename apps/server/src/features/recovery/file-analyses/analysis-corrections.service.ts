@@ -2,7 +2,7 @@ import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { MonthCorrection } from '@restitui/domain/recovery/file-analyses/analysis-corrections.api.ts';
 import { isSelected } from '@restitui/domain/recovery/file-analyses/analysis-totals.ts';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import { monthChanges } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { type ReadingDay, toMonthResponse } from './analysis-month.wire.ts';

@@ -1,5 +1,5 @@
 import type { RejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import type { Context } from '../../../kernel/context.ts';
 import { listItemBlocks, readItemBlock } from './file-analysis-items.repository.ts';
 import type { StoredMonthRow } from './file-analysis-months.repository.ts';

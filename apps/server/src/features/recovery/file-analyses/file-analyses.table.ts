@@ -7,9 +7,9 @@ import type {
   FileAnalysisProgress,
   FileAnalysisState,
   FileReport,
-  MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
 import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { type ItemState, itemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 
 /** Items of a block with the same thesis, state and code. */
 export interface ItemGroup {

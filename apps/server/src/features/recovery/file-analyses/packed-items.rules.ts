@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 
 /** Most items of a block: about 100 kB deflated. */
 export const blockSize = 2000;

@@ -1,6 +1,7 @@
 import { reaisOf, roundedCents } from '@restitui/brazil/money.ts';
 import type { RejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
-import type { ChoiceEffect, FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
+import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import type { ChoiceEffect as EffectInCents } from '@restitui/sped-engine/months/month-assessment.ts';
 import type { Reversed, Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { effectOfMoves, type Move } from '@restitui/sped-engine/months/settlement.ts';

@@ -1,5 +1,6 @@
 import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
-import { type FileAnalysisItem, fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { fileAnalysesApi } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   cumulativeBlock,

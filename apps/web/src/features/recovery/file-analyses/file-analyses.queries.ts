@@ -2,10 +2,10 @@ import type { ChoiceValue, RejectableThesis } from '@restitui/domain/recovery/fi
 import { type AnalysisItemFilters, analysisItemList } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
 import {
   type FileAnalysis,
-  type FileAnalysisItem,
   type FileAnalysisState,
   fileAnalysesApi,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import type { FileField } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { readAllPages } from '../../../lib/all-pages.ts';

@@ -3,9 +3,9 @@ import type {
   AnalysisAlert,
   FileAnalysisProgress,
   FileReport,
-  MonthDetail,
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
+import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import type { StoredMonth } from '../file-analysis-months.repository.ts';
 import type { PackedItems } from '../packed-items.rules.ts';
 import type { RunOptions } from '../run-options.rules.ts';

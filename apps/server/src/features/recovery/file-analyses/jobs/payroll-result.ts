@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { formatDay } from '@restitui/brazil/day.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import type {
-  AnalysedRubrica,
-  AnalysisAlert,
-  FileAnalysisItem,
-} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { AnalysedRubrica, AnalysisAlert } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import { payrollVerbas } from '@restitui/domain/recovery/file-analyses/payroll-verbas.ts';
 import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import type { PayrollAlert } from '@restitui/payroll-engine/alerts/alert-book.ts';

@@ -1,7 +1,7 @@
 import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, reaisOf } from '@restitui/brazil/money.ts';
 import type { ItemState } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import { noteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { leastIcms } from '@restitui/sped-engine/lines/answer.ts';
 import { documentName } from '@restitui/sped-engine/lines/document-name.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { plural } from '@restitui/brazil/counted.ts';
 import { reaisOf } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
-import type { MonthDetail, ShownRecord } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { MonthDetail, ShownRecord } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { dueDatePoint } from '@restitui/domain/recovery/file-analyses/points-to-check.ts';
 import { analyseIcmsExclusion, type IcmsExclusionAnalysis } from '@restitui/sped-engine/analyse-icms-exclusion.ts';

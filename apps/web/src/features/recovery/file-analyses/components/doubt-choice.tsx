@@ -1,5 +1,6 @@
 import { choiceEffectText } from '@restitui/domain/recovery/file-analyses/choice-effect.ts';
-import { type ChoiceEffect, choiceReason } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { choiceReason } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';

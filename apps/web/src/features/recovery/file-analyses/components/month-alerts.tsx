@@ -1,11 +1,8 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { countableDoubts } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
-import type {
-  AnalysisMonthRow,
-  ChoiceEffect,
-  FileAnalysis,
-} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { AnalysisMonthRow, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { formatDate, keepUnbroken } from '../../../../lib/formats.ts';
 import { DoubtChoice } from './doubt-choice.tsx';
 

@@ -3,11 +3,8 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { rejectableThesis } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { classLabels } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import { cellStatus } from '@restitui/domain/recovery/file-analyses/analysis-sheet.ts';
-import type {
-  AnalysisCell,
-  ChoiceEffect,
-  FileAnalysis,
-} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { AnalysisCell, FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { hasNoteFindings, noteFindingsThesis } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { escrituracaoLabel, isSpedMonth } from '@restitui/domain/recovery/file-analyses/sped-month.ts';

@@ -8,7 +8,8 @@ import {
   itemStateLabels,
   type ItemState as State,
 } from '@restitui/domain/recovery/file-analyses/analysis-items.ts';
-import type { FileAnalysis, FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { FileAnalysisItem } from '@restitui/domain/recovery/file-analyses/file-analysis-item.ts';
 import { noteFindings } from '@restitui/domain/recovery/file-analyses/note-findings.ts';
 import { correctionText, recordCorrections } from '@restitui/domain/recovery/file-analyses/record-corrections.ts';
 import { useQuery } from '@tanstack/react-query';

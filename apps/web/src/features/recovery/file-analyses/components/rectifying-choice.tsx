@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { choiceEffectText } from '@restitui/domain/recovery/file-analyses/choice-effect.ts';
-import {
-  type ChoiceEffect,
-  choiceReason,
-  type FileAnalysis,
-} from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import { choiceReason, type FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { rectifyingFiles } from '@restitui/domain/recovery/file-analyses/rectifying-files.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

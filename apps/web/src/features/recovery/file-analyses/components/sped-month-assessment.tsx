@@ -1,5 +1,4 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
-import type { MonthAssessment } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { baseAfter } from '@restitui/domain/recovery/file-analyses/gross-returns.ts';
 import {
   adjustmentNames,
@@ -12,6 +11,7 @@ import {
   untaxedName,
   untaxedRecord,
 } from '@restitui/domain/recovery/file-analyses/month-corrections.ts';
+import type { MonthAssessment } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { AmountRow } from './amount-row.tsx';
 

@@ -2,7 +2,7 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { counted } from '@restitui/brazil/counted.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
-import type { ShownRecord } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { ShownRecord } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { shownRecordName } from '@restitui/domain/recovery/file-analyses/shown-record-name.ts';
 
 /** Shows, on request, records of the month that are in no formula: credits, retentions and adjustments. */

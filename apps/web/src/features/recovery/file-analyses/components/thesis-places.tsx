@@ -1,5 +1,5 @@
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
-import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
+import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 
 const parts: Readonly<Record<string, string>> = {
