@@ -92,7 +92,7 @@ describe('a new feature', () => {
   });
 
   it('is registered on the server, in the routes and in the menu', () => {
-    expect(textOf('apps/server/src/app.ts')).toContain('  sampleRecordsRoutes,\n');
+    expect(textOf('apps/server/src/feature-routes.ts')).toContain('  sampleRecordsRoutes,\n');
     expect(textOf('apps/web/src/app/routes/shared.routes.ts')).toContain("path: '/amostras'");
     expect(textOf('apps/web/src/app/menu.test.ts')).toContain("const forEverybody: string[] = ['amostras', ];");
     expect(textOf('apps/web/src/app/menu.ts')).toContain("link: { to: '/amostras' }");

@@ -43,11 +43,15 @@ interface Insertion {
 /** Lines that existing files need: the server's routes, the class of the read, the page's route and its menu item. */
 const insertions: Insertion[] = [
   {
-    file: 'apps/server/src/app.ts',
+    file: 'apps/server/src/feature-routes.ts',
     before: /^import .*\n/m,
     text: "import { {{items}}Routes } from './features/{{area}}/{{feature}}/{{feature}}.routes.ts';\n",
   },
-  { file: 'apps/server/src/app.ts', before: /(?<=^const features = \[\n)/m, text: '  {{items}}Routes,\n' },
+  {
+    file: 'apps/server/src/feature-routes.ts',
+    before: /(?<=^export const features = \[\n)/m,
+    text: '  {{items}}Routes,\n',
+  },
   {
     file: 'packages/domain/src/operations/activity-log/plain-reads.ts',
     before: /(?<=^export const plainReads: readonly string\[\] = \[\n)/m,
