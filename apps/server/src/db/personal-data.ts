@@ -103,6 +103,12 @@ export const keptAccountId = {
   why: 'The id refers to an account without a name',
 } as const satisfies PersonalColumn;
 
+/** The author of a record about something else: the id of the account, and the name as it was. */
+export const keptAuthor = {
+  id_user: keptAccountId,
+  nome: { erase: 'name', by: 'id_user' },
+} as const satisfies Record<string, PersonalColumn>;
+
 interface ExportSection<Column extends string> {
   title: string;
   /** Titles for some kinds of person. */

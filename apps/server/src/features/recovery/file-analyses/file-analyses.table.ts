@@ -30,7 +30,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toClient } from '../../crm/clients/clients.table.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
@@ -283,10 +283,7 @@ personalData(fileAnalysisChoices, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });
 
 personalData(analysisRequests, {
@@ -294,10 +291,7 @@ personalData(analysisRequests, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });
 
 personalData(rubricaMappings, {
@@ -305,10 +299,7 @@ personalData(rubricaMappings, {
   basis: 'contract',
   retention: { text: 'As long as the client' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });
 
 personalData(sheetColumnMappings, {
@@ -316,8 +307,5 @@ personalData(sheetColumnMappings, {
   basis: 'contract',
   retention: { text: 'As long as the client' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });

@@ -25,7 +25,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { keptAccountId, keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
@@ -266,8 +266,5 @@ personalData(simplesTotals, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });

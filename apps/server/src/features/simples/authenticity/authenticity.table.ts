@@ -6,7 +6,7 @@ import type {
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { simplesRuns } from '../analysis/simples-analysis.table.ts';
 
@@ -48,8 +48,5 @@ personalData(authenticityChecks, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });

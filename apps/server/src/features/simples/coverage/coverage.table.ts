@@ -1,7 +1,7 @@
 import type { Coverage } from '@restitui/domain/simples/coverage/coverage.api.ts';
 import { foreignKey, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 import { simplesRuns } from '../analysis/simples-analysis.table.ts';
@@ -47,8 +47,5 @@ personalData(coverageConfirmations, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });

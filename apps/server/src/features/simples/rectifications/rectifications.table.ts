@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
@@ -28,8 +28,5 @@ personalData(rectificationMarks, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: keptAccountId,
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
 });

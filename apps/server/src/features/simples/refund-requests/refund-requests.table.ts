@@ -4,7 +4,7 @@ import type { RequestKind } from '@restitui/domain/simples/refund-requests/reque
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { personalData } from '../../../db/personal-data.ts';
+import { keptAuthor, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
 import { toAssessment } from '../../recovery/assessments/assessments.table.ts';
 
@@ -70,9 +70,6 @@ personalData(refundRequests, {
   basis: 'contract',
   retention: { text: 'As long as the record it belongs to' },
   subject: 'user',
-  columns: {
-    id_user: { erase: 'keep', why: 'The id refers to an account without a name' },
-    nome: { erase: 'name', by: 'id_user' },
-  },
+  columns: keptAuthor,
   notPersonal: { despacho_motivo: "The Receita's reason, about an amount of a company" },
 });
