@@ -4,9 +4,10 @@ import type {
 } from '@restitui/domain/accounts/passwords/client-code-purpose.ts';
 import type { MessageChannel } from '@restitui/domain/operations/messages/message-channel.ts';
 import { eq } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
+import { tokenDirectory } from '../../../db/token-directory.ts';
 import { toOwner } from '../../crm/clients/clients.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
 import { toUser } from '../users/users.table.ts';
@@ -47,16 +48,8 @@ export const passwordLinks = pgTable(
   ],
 );
 
-/** The tenant and id of each password link, by the hash of its token. Written by a trigger (decision 033). */
-export const passwordLinkDirectory = pgTable(
-  'password_link_directory',
-  {
-    token_hash: text().primaryKey(),
-    tenant: tenantId().notNull(),
-    id: text().notNull(),
-  },
-  (table) => [uniqueIndex('password_link_directory_by_row').on(table.tenant, table.id)],
-);
+/** The tenant of each password link. */
+export const passwordLinkDirectory = tokenDirectory('password_link_directory');
 
 /** Codes with which an owner sets a password or signs in, hashed like passwords. */
 export const clientPasswordCodes = pgTable(

@@ -1,9 +1,10 @@
 import type { ClientSignInMethod } from '@restitui/domain/accounts/session/client-sign-in-method.ts';
 import type { SignInAttemptKind } from '@restitui/domain/accounts/session/sign-in-attempt-kind.ts';
 import type { SignInMethod } from '@restitui/domain/accounts/session/sign-in-method.ts';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from '../../../db/columns.ts';
 import { each, personalData } from '../../../db/personal-data.ts';
+import { tokenDirectory } from '../../../db/token-directory.ts';
 import { toOwner } from '../../crm/clients/clients.table.ts';
 import { toUser } from '../users/users.table.ts';
 
@@ -61,27 +62,11 @@ export const clientSessions = pgTable(
   ],
 );
 
-/** The tenant and id of each staff session, by the hash of its token. Written by a trigger (decision 033). */
-export const sessionDirectory = pgTable(
-  'session_directory',
-  {
-    token_hash: text().primaryKey(),
-    tenant: tenantId().notNull(),
-    id: text().notNull(),
-  },
-  (table) => [uniqueIndex('session_directory_by_row').on(table.tenant, table.id)],
-);
+/** The tenant of each staff session. */
+export const sessionDirectory = tokenDirectory('session_directory');
 
-/** The tenant and id of each client session, by the hash of its token. Written by a trigger (decision 033). */
-export const clientSessionDirectory = pgTable(
-  'client_session_directory',
-  {
-    token_hash: text().primaryKey(),
-    tenant: tenantId().notNull(),
-    id: text().notNull(),
-  },
-  (table) => [uniqueIndex('client_session_directory_by_row').on(table.tenant, table.id)],
-);
+/** The tenant of each client session. */
+export const clientSessionDirectory = tokenDirectory('client_session_directory');
 
 /** Sign-in attempts for the throttle. Without a tenant, which is unknown before sign-in. */
 export const signInAttempts = pgTable(

@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { day, instant, tenantId } from '../../../db/columns.ts';
 import { each, keptAccountId, personalData } from '../../../db/personal-data.ts';
+import { tokenDirectory } from '../../../db/token-directory.ts';
 import { toUser, userDirectory } from '../../accounts/users/users.table.ts';
 import { clients, toClient } from '../../crm/clients/clients.table.ts';
 import { tenants } from '../../tenancy/tenants/tenants.table.ts';
@@ -158,16 +159,8 @@ export const agreementLinks = pgTable(
   ],
 );
 
-/** The tenant and id of each agreement link, by the hash of its token. Written by a trigger (decision 033). */
-export const agreementLinkDirectory = pgTable(
-  'agreement_link_directory',
-  {
-    token_hash: text().primaryKey(),
-    tenant: tenantId().notNull(),
-    id: text().notNull(),
-  },
-  (table) => [uniqueIndex('agreement_link_directory_by_row').on(table.tenant, table.id)],
-);
+/** The tenant of each agreement link. */
+export const agreementLinkDirectory = tokenDirectory('agreement_link_directory');
 
 personalData(agreements, {
   purpose: 'Agreements with clients and partners',
