@@ -29,12 +29,28 @@ const shortened: Record<string, string> = {
   web: 'apps/web/src',
 };
 
-/** Returns the relative links of a document whose file does not exist. */
+/** Returns the anchors of a document, which its pages have for each heading. */
+function anchorsOf(text: string): string[] {
+  const headings = [...text.replace(/```[\s\S]*?```/g, '').matchAll(/^#+ (.*)$/gm)];
+  return headings.map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+/** Returns the links of a document to a file or a heading of ours that does not exist. */
 function brokenLinks(file: string, text: string): string[] {
-  const targets = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, target]) => target ?? []);
-  return targets
-    .filter((target) => !/^[a-z]+:/.test(target))
-    .filter((target) => !existsSync(path.join(repoRoot, path.dirname(file), target)));
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => target ?? []);
+  return targets.filter((target) => {
+    if (/^[a-z]+:/.test(target)) return false;
+    const [name = '', anchor] = target.split('#');
+    const linked = path.join(path.dirname(file), name);
+    if (name !== '' && !existsSync(path.join(repoRoot, linked))) return true;
+    if (anchor === undefined || (name !== '' && !name.endsWith('.md'))) return false;
+    return !anchorsOf(name === '' ? text : textOf(linked)).includes(anchor);
+  });
 }
 
 /** Returns the paths of a guide, whole or shortened, that do not exist; those with a placeholder are left out. */
@@ -62,7 +78,7 @@ function missingNames(text: string): string[] {
 }
 
 describe('documents', () => {
-  it.each(documents)('%s links to files that exist', (file) => {
+  it.each(documents)('%s links to files and headings that exist', (file) => {
     expect(brokenLinks(file, textOf(file))).toEqual([]);
   });
 
@@ -81,8 +97,14 @@ describe('documents', () => {
 });
 
 describe('the checks of documents', () => {
+  it('find a link to a heading that a document does not have', () => {
+    const links =
+      '## A new version (`x`)\n\n[a](#a-new-version-x) [b](#gone) [c](operations.md#deploying) [d](operations.md#gone)';
+    expect(brokenLinks('docs/x.md', links)).toEqual(['#gone', 'operations.md#gone']);
+  });
+
   it('find a link and a path to nothing', () => {
-    expect(brokenLinks('docs/x.md', '[a](gone.md) [b](glossary.md#x) [c](https://example.org)')).toEqual(['gone.md']);
+    expect(brokenLinks('docs/x.md', '[a](gone.md) [b](glossary.md) [c](https://example.org)')).toEqual(['gone.md']);
     expect(missingPaths('`domain/crm/gone.ts`, `domain/crm/clients/clients.api.ts`')).toEqual(['domain/crm/gone.ts']);
   });
 
