@@ -27,9 +27,13 @@ export function ClientDocuments({ id_client, side, help, maySend }: ClientDocume
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(clientDocumentsQuery(id_client));
   const [form, setForm] = useState<OpenForm>();
   const close = () => setForm(undefined);
+  // The portal of an owner has its primary button above the areas.
   const actions = (
     <div className="flex flex-wrap justify-center gap-2">
-      <Button variant={data?.length === 0 ? 'primary' : 'secondary'} onClick={() => setForm({ kind: 'send' })}>
+      <Button
+        variant={side === 'staff' && data?.length === 0 ? 'primary' : 'secondary'}
+        onClick={() => setForm({ kind: 'send' })}
+      >
         <Upload aria-hidden />
         Enviar documento
       </Button>

@@ -66,7 +66,7 @@ function RequestLine({ request, side, onSend }: RequestLineProps) {
         </p>
       </div>
       {side === 'client' && onSend && (
-        <Button variant="primary" aria-label={`Enviar ${item}`} onClick={() => onSend(request)}>
+        <Button aria-label={`Enviar ${item}`} onClick={() => onSend(request)}>
           <Upload aria-hidden />
           Enviar
         </Button>
