@@ -46,6 +46,12 @@ test('staff asks a client for a document, the client sends it from the portal, a
     .click();
   const waiting = phone.getByRole('list', { name: 'Pedidos em aberto' });
   await expect(waiting).toContainText(item);
+  await expect(waiting).toBeInViewport();
+  // A tab that is pressed stays where it is.
+  await phone.getByRole('tab', { name: 'Mensagens' }).click();
+  await expect(phone.getByRole('form', { name: 'Nova mensagem' })).toBeVisible();
+  await expect(phone.getByRole('tab', { name: 'Mensagens' })).toBeInViewport();
+  await phone.getByRole('tab', { name: 'Documentos' }).click();
   await waiting.getByRole('button', { name: `Enviar ${item}` }).click();
   const form = phone.getByRole('form', { name: 'Novo documento' });
   await expect(form.getByLabel('Nome do documento')).toHaveValue(item);

@@ -2,6 +2,9 @@ import type { TimelineEvent } from '@restitui/domain/crm/client-portal/timeline-
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../../ui/button.tsx';
 
+/** Scrolls to the areas below the opening, where the one that a step opens is out of sight on a phone. */
+const showAreas = () => document.querySelector('[role=tablist]')?.scrollIntoView();
+
 interface StepActionProps {
   id_client: string;
   event: TimelineEvent;
@@ -23,7 +26,12 @@ export function StepAction({ id_client, event: { agreement, request }, variant, 
   if (request) {
     return (
       <Button asChild variant={variant} size="lg" className={className}>
-        <Link to="/portal" search={{ empresa: id_client, aba: 'documentos' }}>
+        <Link
+          to="/portal"
+          search={{ empresa: id_client, aba: 'documentos' }}
+          resetScroll={false}
+          onClick={() => showAreas()}
+        >
           Enviar o documento
         </Link>
       </Button>

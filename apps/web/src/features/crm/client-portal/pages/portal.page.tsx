@@ -36,7 +36,7 @@ export function PortalPage() {
   if (!client) return null;
   const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
-    void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true });
+    void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true, resetScroll: false });
 
   return (
     <ClientFrame>
