@@ -33,7 +33,7 @@ export function ClientFilterBar({ filters, onChange }: ClientFilterBarProps) {
       onChange={onChange}
       controls={{
         q: { search: 'Buscar clientes', placeholder: 'Razão social ou CNPJ', className: 'flex-1 basis-48 sm:max-w-80' },
-        status: { choice: 'Status', every: 'Todos os status', options, width: 'sm:w-44' },
+        status: { choice: 'Status', every: 'Todos', options, width: 'sm:w-44' },
         // A company without tags has nothing to choose; a filter of the URL can still be taken off.
         etiqueta: (tags?.length !== 0 || filters.etiqueta) && {
           choice: 'Etiqueta',
