@@ -53,7 +53,7 @@ export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
       flush
       actions={
         <Select
-          aria-label="Período"
+          aria-label="Ano ou parte do ano"
           className="w-60"
           value={period?.label}
           onValueChange={(label) => setChosen(periods.find((each) => each.label === label)?.months[0])}
