@@ -1,4 +1,4 @@
-import { LoadingNote, Skeleton } from '../ui/skeleton.tsx';
+import { LoadingNote, Skeleton, SkeletonCard } from '../ui/skeleton.tsx';
 
 /** Skeleton of a screen that loads. */
 export function PendingPage() {
@@ -9,15 +9,7 @@ export function PendingPage() {
         <Skeleton className="h-7 w-56" />
         <Skeleton className="w-80 max-w-full" />
       </div>
-      <div className="rounded-md border bg-surface">
-        {[72, 58, 66, 49, 61, 54, 70, 45].map((width) => (
-          <div key={width} className="flex h-10 items-center border-b px-4 last:border-b-0">
-            <span className="block" style={{ width: `${width}%` }}>
-              <Skeleton />
-            </span>
-          </div>
-        ))}
-      </div>
+      <SkeletonCard />
     </div>
   );
 }

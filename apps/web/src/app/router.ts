@@ -2,6 +2,7 @@ import type { ClientSummary } from '@restitui/domain/crm/clients/clients.api.ts'
 import { createRouter } from '@tanstack/react-router';
 import { parseSearchParams, writeSearchParams } from '../lib/search-params.ts';
 import type { EndedHolder } from '../lib/session-types.ts';
+import { followSteps } from '../lib/step-forward.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PendingPage } from './pending-page.tsx';
@@ -22,6 +23,8 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
   scrollRestoration: true,
 });
+
+followSteps(router);
 
 declare module '@tanstack/react-router' {
   interface Register {

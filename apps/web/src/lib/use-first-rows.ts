@@ -1,20 +1,9 @@
 import { useLayoutEffect, useState } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { usePrinting } from './use-printing.ts';
 
 /** True until a list is shown whole. */
 let isFirstList = true;
-
-/** Runs a task after the next frame is painted; returns what cancels it. */
-function afterPaint(task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(task);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 /**
  * Returns how many rows of a list to render now. The first list after the start of the app is painted with as many rows

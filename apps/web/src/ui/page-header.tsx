@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import { cn } from '../lib/cn.ts';
+import { AfterHeading } from './after-heading.tsx';
 import { Button } from './button.tsx';
 
 export interface Crumb {
@@ -52,7 +53,10 @@ export function PageHeader({
         (foldsActions ? (
           <FoldedActions>{actions}</FoldedActions>
         ) : (
-          <div className="flex flex-wrap gap-2">{actions}</div>
+          <div className="flex flex-wrap gap-2">
+            {/* The height of a button, so that those that come a frame later move nothing. */}
+            <AfterHeading before={<span className="h-9" />}>{actions}</AfterHeading>
+          </div>
         ))}
     </header>
   );

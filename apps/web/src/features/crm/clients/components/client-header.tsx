@@ -8,6 +8,7 @@ import { Toolbar } from 'radix-ui';
 import { clientsLink } from '../../../../lib/client-links.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { AfterHeading } from '../../../../ui/after-heading.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
@@ -44,12 +45,18 @@ export function ClientHeader({ client, brief = false }: ClientHeaderProps) {
             // One row of a fixed height on a phone, so that tags that load later move nothing.
             <div className="flex h-8 w-full min-w-0 items-center gap-2 sm:contents">
               <ClientStatusMenu client={client} />
-              <ClientTags id_client={client.cnpjcpf} />
+              <AfterHeading>
+                <ClientTags id_client={client.cnpjcpf} />
+              </AfterHeading>
             </div>
           )
         }
       />
-      {!isSample && <ValuesToCopy client={client} brief={brief} />}
+      {!isSample && (
+        <AfterHeading>
+          <ValuesToCopy client={client} brief={brief} />
+        </AfterHeading>
+      )}
     </>
   );
 }

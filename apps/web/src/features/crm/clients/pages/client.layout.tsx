@@ -13,6 +13,8 @@ import {
 } from '../../../../lib/client-links.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
+import { AfterHeading } from '../../../../ui/after-heading.tsx';
+import { SkeletonCard } from '../../../../ui/skeleton.tsx';
 import { LinkTabs } from '../../../../ui/tabs.tsx';
 import { SampleBanner } from '../../sample-company/components/sample-notice.tsx';
 import { clientQuery } from '../clients.queries.ts';
@@ -45,11 +47,13 @@ export function ClientLayout() {
         <>
           <SampleBanner tenant={tenantId} cnpjcpf={cnpjcpf} />
           <ClientHeader client={data} brief={pathname !== home && !pathname.endsWith('/informacoes')} />
-          <LinkTabs
-            label="Áreas do cliente"
-            tabs={isSampleClient(cnpjcpf) ? tabs.filter(({ label }) => label === 'Produtos') : tabs}
-          />
-          <Outlet />
+          <AfterHeading before={<SkeletonCard />}>
+            <LinkTabs
+              label="Áreas do cliente"
+              tabs={isSampleClient(cnpjcpf) ? tabs.filter(({ label }) => label === 'Produtos') : tabs}
+            />
+            <Outlet />
+          </AfterHeading>
         </>
       )}
     />

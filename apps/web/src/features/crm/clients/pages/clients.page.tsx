@@ -16,6 +16,7 @@ import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { currentAuth, currentTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
+import { AfterHeading } from '../../../../ui/after-heading.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
@@ -24,6 +25,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { SkeletonCard } from '../../../../ui/skeleton.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ViewTabs } from '../../../insights/list-views/components/view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
@@ -121,62 +123,64 @@ export function ClientsPage() {
           </>
         }
       />
-      <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
-      <SampleNote tenant={tenantId} />
-      <ClientFilterBar filters={filters} onChange={change} />
-      <Card flush aria-busy={list.isPlaceholderData || undefined}>
-        <DataTable
-          label="Lista de Clientes"
-          columns={columns}
-          lines={clientLines}
-          {...frameOfChosen(columns, filters.colunas, nameWidth)}
-          rows={list.data?.data}
-          rowKey={(client) => client.cnpjcpf}
-          rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
-          mayOpen={checkClientAccess}
-          choice={{
-            chosen,
-            onChange: setChosen,
-            label: ({ razao_social }) => `Selecionar ${displayName(razao_social)}`,
-            may: () => true,
-          }}
-          sort={tableSort(filters.sort)}
-          onSortChange={(sort) => change({ sort: sortOfTable(clientSort, sort) })}
-          error={
-            list.isError && (
-              <ErrorState title="Erro ao carregar dados." error={list.error} onRetry={() => list.refetch()} />
-            )
-          }
-          empty={
-            <ListEmpty
-              icon={Users}
-              title={clientMessages.none}
-              description="Os clientes que você pode ver nesta empresa aparecem aqui."
-              action={registerLink('primary')}
-              onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
-            />
-          }
-        />
-        {selected.length > 0 && !phone && (
-          <ClientSelectionBar
-            tenantId={tenantId}
-            filters={shown}
-            clients={selected}
-            onClear={() => setChosen(new Set())}
-            onRefused={showRefused}
+      <AfterHeading before={<SkeletonCard />}>
+        <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
+        <SampleNote tenant={tenantId} />
+        <ClientFilterBar filters={filters} onChange={change} />
+        <Card flush aria-busy={list.isPlaceholderData || undefined}>
+          <DataTable
+            label="Lista de Clientes"
+            columns={columns}
+            lines={clientLines}
+            {...frameOfChosen(columns, filters.colunas, nameWidth)}
+            rows={list.data?.data}
+            rowKey={(client) => client.cnpjcpf}
+            rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
+            mayOpen={checkClientAccess}
+            choice={{
+              chosen,
+              onChange: setChosen,
+              label: ({ razao_social }) => `Selecionar ${displayName(razao_social)}`,
+              may: () => true,
+            }}
+            sort={tableSort(filters.sort)}
+            onSortChange={(sort) => change({ sort: sortOfTable(clientSort, sort) })}
+            error={
+              list.isError && (
+                <ErrorState title="Erro ao carregar dados." error={list.error} onRetry={() => list.refetch()} />
+              )
+            }
+            empty={
+              <ListEmpty
+                icon={Users}
+                title={clientMessages.none}
+                description="Os clientes que você pode ver nesta empresa aparecem aqui."
+                action={registerLink('primary')}
+                onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
+              />
+            }
           />
-        )}
-        {(selected.length === 0 || phone) && list.data?.page && list.data.page.total > 0 && (
-          <div className="border-t">
-            <Pagination
-              page={list.data.page}
-              noun={['cliente', 'clientes']}
-              onPageChange={(page) => change({ page })}
+          {selected.length > 0 && !phone && (
+            <ClientSelectionBar
+              tenantId={tenantId}
+              filters={shown}
+              clients={selected}
+              onClear={() => setChosen(new Set())}
+              onRefused={showRefused}
             />
-          </div>
-        )}
-      </Card>
-      {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
+          )}
+          {(selected.length === 0 || phone) && list.data?.page && list.data.page.total > 0 && (
+            <div className="border-t">
+              <Pagination
+                page={list.data.page}
+                noun={['cliente', 'clientes']}
+                onPageChange={(page) => change({ page })}
+              />
+            </div>
+          )}
+        </Card>
+        {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
+      </AfterHeading>
     </>
   );
 }

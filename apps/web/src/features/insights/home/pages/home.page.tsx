@@ -4,8 +4,9 @@ import { actorOf } from '../../../../lib/actor-of.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { currentAuth } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { AfterHeading } from '../../../../ui/after-heading.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { SkeletonCard, SkeletonLines } from '../../../../ui/skeleton.tsx';
 import {
   OwnPartnershipCard,
   useOwnPartnershipShown,
@@ -38,8 +39,10 @@ export function HomePage() {
   return (
     <>
       <PageHeader title={greeting(actor.name, new Date())} description={branding?.title} />
-      <OwnPartnershipCard />
-      {isShown ? <OwnPortfolio tenantId={actor.id_tenant} /> : <SkeletonLines />}
+      <AfterHeading before={<SkeletonCard />}>
+        <OwnPartnershipCard />
+        {isShown ? <OwnPortfolio tenantId={actor.id_tenant} /> : <SkeletonLines />}
+      </AfterHeading>
     </>
   );
 }
