@@ -33,7 +33,7 @@ test('groups open products by legal position, with the proof of the selected one
       .first(),
   ).toBeVisible();
   await detail.getByRole('button', { name: 'Ver a lei' }).click();
-  await expect(detail.getByText(/Lei /).first()).toBeVisible();
+  await expect(detail.getByText(/Lei\s/).first()).toBeVisible();
   await checkLooks(page, 'the review', [360, 1440]);
 });
 

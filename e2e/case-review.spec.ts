@@ -85,7 +85,7 @@ test('finds products of all months in the ledger, with both outcomes and their i
   await checkLook(page, 'the ledger of products');
   await beer.press('Enter');
   const drawer = page.getByRole('dialog');
-  await expect(drawer.getByText(/Lei /).first()).toBeVisible();
+  await expect(drawer.getByText(/Lei\s/).first()).toBeVisible();
   await expect(drawer.getByText(/^− R\$/)).toBeVisible();
   await checkLook(page, 'a product of the ledger');
   await drawer.getByRole('button', { name: 'Corrigir a classificação' }).click();

@@ -106,7 +106,7 @@ export async function openItems(page: Page) {
   await expect(page).toHaveURL(/grupo=both/);
   const items = drawer.getByRole('table', { name: 'Itens das notas' });
   await expect(items.getByRole('row').nth(1)).toContainText('ICMS-ST e monofásico');
-  await expect(items.getByText(/Lei /).first()).toBeVisible();
+  await expect(items.getByText(/Lei\s/).first()).toBeVisible();
   await drawer.getByLabel('Buscar itens').fill('22030000');
   await expect(items.getByRole('row').nth(1)).toContainText('2203.00.00');
 
