@@ -4,6 +4,7 @@ import { nearDays } from '@restitui/domain/simples/analysis/month-expiry.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { ReactNode } from 'react';
 import { currentMonth } from '../../../../lib/current-month.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { useCorrectedMonths } from '../../refund-requests/components/corrected-requests.ts';
 import { analysisTotals } from '../analysis-totals.ts';
 
@@ -31,20 +32,22 @@ export function CaseHeader({ analysis, today, actions }: CaseHeaderProps) {
           <strong className="figures font-semibold text-figure tracking-tight">{formatBRL(total_a_restituir)}</strong>
           <span className="figures text-body text-muted">
             {corrected
-              ? `${formatBRL(corrected.total)} com a Selic de ${month}`
+              ? keepUnbroken(`${formatBRL(corrected.total)} com a Selic de ${month}`)
               : 'PIS e COFINS, sem correção pela Selic'}
           </span>
         </p>
         <p className="figures flex flex-wrap gap-x-4 text-caption text-muted">
           {aPrescrever.valor > 0 && (
             <span className="text-warning">
-              {formatBRL(aPrescrever.valor)} prescrevem em {nearDays} dias
+              {keepUnbroken(formatBRL(aPrescrever.valor))} prescrevem em {nearDays} dias
             </span>
           )}
           {prescritoDesde > 0 && (
-            <span className="text-warning">{formatBRL(prescritoDesde)} prescreveram depois do cálculo</span>
+            <span className="text-warning">
+              {keepUnbroken(formatBRL(prescritoDesde))} prescreveram depois do cálculo
+            </span>
           )}
-          {removed.length > 0 && <span>Fora do total: {joinFacts(...removed)}</span>}
+          {removed.length > 0 && <span>Fora do total: {keepUnbroken(joinFacts(...removed))}</span>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
