@@ -26,12 +26,7 @@ export function StepAction({ id_client, event: { agreement, request }, variant, 
   if (request) {
     return (
       <Button asChild variant={variant} size="lg" className={className}>
-        <Link
-          to="/portal"
-          search={{ empresa: id_client, aba: 'documentos' }}
-          resetScroll={false}
-          onClick={() => showAreas()}
-        >
+        <Link to="/portal" search={{ empresa: id_client, aba: 'documentos' }} resetScroll={false} onClick={showAreas}>
           Enviar o documento
         </Link>
       </Button>

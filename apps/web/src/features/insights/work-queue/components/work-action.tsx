@@ -9,16 +9,15 @@ import { workLink } from '../work-link.ts';
 
 interface WorkActionProps {
   row: WorkRow;
+  /** All but 'ghost' show the key, which acts on the selected row. */
   variant: 'primary' | 'secondary' | 'ghost';
-  /** Shows the key of the action. */
-  withKey: boolean;
   onResolve: () => void;
   className?: string;
   tabIndex?: number;
 }
 
 /** Renders the action of the most urgent item: done in place for a notice, else on the page of the record. */
-export function WorkAction({ row, variant, withKey, onResolve, className, tabIndex }: WorkActionProps) {
+export function WorkAction({ row, variant, onResolve, className, tabIndex }: WorkActionProps) {
   const who = { actor: useActor(), tenantId: useActingTenant() ?? '' };
   const [first] = row.itens;
   if (!first) return null;
@@ -30,7 +29,7 @@ export function WorkAction({ row, variant, withKey, onResolve, className, tabInd
     <>
       {label}
       <span className="sr-only">{displayName(row.assunto)}</span>
-      {withKey && <KeyHint>E</KeyHint>}
+      {variant !== 'ghost' && <KeyHint>E</KeyHint>}
     </>
   );
   if (isResolvedHere) {

@@ -62,7 +62,6 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         row={row}
         // The panel beside the list has the primary button.
         variant={selected ? 'secondary' : 'ghost'}
-        withKey={selected}
         onResolve={onResolve}
         tabIndex={selected ? 0 : -1}
         className="w-27 max-xl:hidden"

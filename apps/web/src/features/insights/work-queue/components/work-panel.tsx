@@ -29,7 +29,7 @@ export function WorkPanel(props: WorkPanelProps) {
   const steps = <StepButtons position={position} total={total} onStep={onStep} />;
   const footer = (
     <>
-      <WorkAction row={row} variant="primary" withKey onResolve={onResolve} className="h-11 flex-1 lg:h-9" />
+      <WorkAction row={row} variant="primary" onResolve={onResolve} className="h-11 flex-1 lg:h-9" />
       <ReminderButton row={row} onRemind={onRemind} narrow={!isWide} className="h-11 lg:h-9" />
       <SnoozeMenu {...props} open={props.open} />
     </>
