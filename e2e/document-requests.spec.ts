@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { checkLooks } from './look.ts';
 import { outboxOf } from './outbox.ts';
 import { expect, test } from './server.ts';
@@ -47,13 +48,16 @@ test('staff asks a client for a document, the client sends it from the portal, a
   const waiting = phone.getByRole('list', { name: 'Pedidos em aberto' });
   await expect(waiting).toContainText(item);
   await expect(waiting).toBeInViewport();
+  const form = phone.getByRole('form', { name: 'Novo documento' });
+  await expectReady(form);
   // A tab that is pressed stays where it is.
   await phone.getByRole('tab', { name: 'Mensagens' }).click();
   await expect(phone.getByRole('form', { name: 'Nova mensagem' })).toBeVisible();
   await expect(phone.getByRole('tab', { name: 'Mensagens' })).toBeInViewport();
   await phone.getByRole('tab', { name: 'Documentos' }).click();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
   await waiting.getByRole('button', { name: `Enviar ${item}` }).click();
-  const form = phone.getByRole('form', { name: 'Novo documento' });
+  await expectReady(form);
   await expect(form.getByLabel('Nome do documento')).toHaveValue(item);
   await checkLooks(phone, 'sending a requested document', [360, 1440]);
   await form.getByLabel('Arquivo').setInputFiles(pdf);
@@ -66,3 +70,9 @@ test('staff asks a client for a document, the client sends it from the portal, a
   await expect(requests).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
+
+/** Expects the whole form of a request to be in sight, with the focus on what is left to choose. */
+async function expectReady(form: Locator) {
+  await expect(form.getByLabel('Arquivo')).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Enviar', exact: true })).toBeInViewport({ ratio: 1 });
+}

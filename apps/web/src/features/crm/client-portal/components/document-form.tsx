@@ -1,5 +1,5 @@
 import { type DocumentRequest, documentName } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -15,11 +15,18 @@ interface DocumentFormProps {
   onDone: () => void;
 }
 
-/** Typed values are kept when the call fails. */
+/** Takes the focus when it opens. Typed values are kept when the call fails. */
 export function DocumentForm({ id_client, request, onDone }: DocumentFormProps) {
   const [nome, setName] = useState(request?.item ?? '');
   const document = useNamedFile(uploadDocument(id_client, request?.id), documentName);
   const { nameError, isPending, isSuccess } = document;
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const [name, file] = form.current?.querySelectorAll('input') ?? [];
+    (name?.value ? file : name)?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -27,7 +34,7 @@ export function DocumentForm({ id_client, request, onDone }: DocumentFormProps) 
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Novo documento" className="flex max-w-2xl flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Novo documento" className="flex max-w-2xl flex-col gap-4">
       <Field label="Nome do documento" required error={nameError} help="Balanço de 2025, por exemplo.">
         <Input
           value={nome}

@@ -2,21 +2,22 @@ import { Tabs } from '../../../../ui/tabs.tsx';
 import { OwnPrivacyPanel } from '../../../operations/privacy/components/own-privacy-panel.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import type { PortalTab } from '../portal-search.ts';
-import { ClientDocuments } from './client-documents.tsx';
+import { ClientDocuments, type ClientDocumentsProps } from './client-documents.tsx';
 import { Conversation } from './conversation.tsx';
 import { OwnContracts } from './own-contracts.tsx';
 import { Timeline } from './timeline.tsx';
 
-interface PortalAreasProps {
+interface PortalAreasProps extends Pick<ClientDocumentsProps, 'wanted' | 'onWantedOpen'> {
   id_client: string;
   tab: PortalTab;
   onTabChange: (tab: PortalTab) => void;
   /** False while the password is provisional. */
   mayWrite: boolean;
+  onSend: ((request: string) => void) | undefined;
 }
 
 /** All areas of one company, for its owner. */
-export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAreasProps) {
+export function PortalAreas({ id_client, tab, onTabChange, mayWrite, onSend, wanted, onWantedOpen }: PortalAreasProps) {
   return (
     <Tabs<PortalTab>
       label="Áreas do portal"
@@ -27,7 +28,7 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
         {
           value: 'andamento',
           label: 'Andamento',
-          content: <Timeline id_client={id_client} waitLabel="Espera por você" maySign />,
+          content: <Timeline id_client={id_client} waitLabel="Espera por você" maySign onSend={onSend} />,
         },
         { value: 'contratos', label: 'Contratos', content: <OwnContracts id_client={id_client} /> },
         {
@@ -41,6 +42,9 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite }: PortalAre
               side="client"
               help={portalMessages.noDocumentsHelpClient}
               maySend={mayWrite}
+              // A hidden form takes no focus.
+              wanted={tab === 'documentos' ? wanted : undefined}
+              onWantedOpen={onWantedOpen}
             />
           ),
         },

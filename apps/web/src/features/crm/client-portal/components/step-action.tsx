@@ -8,12 +8,14 @@ const showAreas = () => document.querySelector('[role=tablist]')?.scrollIntoView
 interface StepActionProps {
   id_client: string;
   event: TimelineEvent;
+  /** Opens the form that sends the document of a request; absent while the owner may not send. */
+  onSend: ((request: string) => void) | undefined;
   variant?: 'primary' | 'secondary';
   className: string;
 }
 
 /** The button of a step that the owner can complete here: sign the contract, or send the document. */
-export function StepAction({ id_client, event: { agreement, request }, variant, className }: StepActionProps) {
+export function StepAction({ id_client, event: { agreement, request }, onSend, variant, className }: StepActionProps) {
   if (agreement) {
     return (
       <Button asChild variant={variant} size="lg" className={className}>
@@ -23,10 +25,14 @@ export function StepAction({ id_client, event: { agreement, request }, variant, 
       </Button>
     );
   }
-  if (request) {
+  if (request && onSend) {
+    const send = () => {
+      showAreas();
+      onSend(request);
+    };
     return (
       <Button asChild variant={variant} size="lg" className={className}>
-        <Link to="/portal" search={{ empresa: id_client, aba: 'documentos' }} resetScroll={false} onClick={showAreas}>
+        <Link to="/portal" search={{ empresa: id_client, aba: 'documentos' }} resetScroll={false} onClick={send}>
           Enviar o documento
         </Link>
       </Button>

@@ -1,6 +1,7 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import { useClient } from '../../../../lib/session-store.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -33,7 +34,10 @@ export function PortalPage() {
     ],
     combine: (all) => isPending || all.some((part) => part.isLoading),
   });
+  // The document request that a step asked to answer.
+  const [request, setRequest] = useState<string>();
   if (!client) return null;
+  const onSend = client.mustChangePassword ? undefined : setRequest;
   const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
     void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true, resetScroll: false });
@@ -88,13 +92,16 @@ export function PortalPage() {
       )}
       {company && !isLoading && (
         <>
-          <PortalOpening id_client={company.id_client} firstName={firstName} />
+          <PortalOpening id_client={company.id_client} firstName={firstName} onSend={onSend} />
           <OwnPayments key={company.id_client} id_client={company.id_client} />
           <PortalAreas
             id_client={company.id_client}
             tab={aba}
             onTabChange={(tab) => go({ aba: tab })}
             mayWrite={!client.mustChangePassword}
+            onSend={onSend}
+            wanted={request}
+            onWantedOpen={() => setRequest(undefined)}
           />
         </>
       )}
