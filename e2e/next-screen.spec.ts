@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { menuOf } from './menu.ts';
+import { meridiano } from './analyse.ts';
+import { menuOf, unfoldMenu } from './menu.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
@@ -31,31 +32,65 @@ async function atFirstSight(page: Page, part: string, act: () => Promise<unknown
   return sight;
 }
 
+const placeOfHeading = (page: Page) =>
+  page.locator('main h1').evaluate((heading) => heading.getBoundingClientRect().top);
+
 /** Steps by a link, and checks that the heading comes first and stays in its place. */
-async function stepTo(page: Page, part: string, act: () => Promise<unknown>) {
+async function stepTo(page: Page, part: string, act: () => Promise<unknown>, name = part) {
   const { parts, top } = await atFirstSight(page, part, act);
-  expect(parts, `${part} beside the first heading`).toBe(0);
-  await expect(page.getByRole('main').locator(part).first()).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
+  expect.soft(parts, `${name}: parts beside the first heading`).toBe(0);
+  await expect(page.getByRole('main').locator(part).first(), name).toBeVisible();
   await settled(page);
-  const stays = () => page.locator('main h1').evaluate((heading) => heading.getBoundingClientRect().top);
-  expect(await stays(), 'place of the heading').toBe(top);
+  expect.soft(await placeOfHeading(page), `${name}: place of the heading`).toBe(top);
 }
 
-test('a link shows the heading of a page before the rest, and Back the whole page at once', async ({
+test('a link of a list shows the heading of a page before the rest, and Back the whole page at once', async ({
   page,
   server,
 }) => {
-  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/home');
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/clientes');
   await settled(page);
-  const item = (name: string) => menuOf(page).getByRole('link', { name, exact: true });
 
-  await stepTo(page, 'table', () => item('Clientes').click());
   await stepTo(page, 'nav[aria-label="Áreas do cliente"]', () =>
     page.getByRole('table').locator('tbody tr[data-row]').first().getByRole('link').click(),
   );
+  await expect(page.getByRole('main')).toBeFocused();
   const { parts } = await atFirstSight(page, 'table', () => page.goBack());
   expect(parts).toBe(1);
+});
+
+/** Kinds of elements of which every page of the menu has some besides its heading. */
+const anyPart = ':is(button, input, table, form, section, article, [role=tablist])';
+
+/** Steps by each link of the menu, and back through all of them. */
+async function walkMenu(page: Page) {
   await settled(page);
-  await stepTo(page, '[role=tab]', () => menuOf(page).locator('a[href="/home"]').click());
+  await unfoldMenu(page);
+  const addresses = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(5);
+  // The place that is open is the last one to be pressed.
+  const open = new URL(page.url()).pathname;
+  const steps = [...addresses.filter((address) => address !== open), open];
+  for (const address of steps) {
+    await stepTo(page, anyPart, () => menuOf(page).locator(`a[href="${address}"]`).click(), address);
+    // On the page, or on the field that the page begins with.
+    await expect.soft(page.locator('main:focus, main :focus'), `${address}: focus`).toHaveCount(1);
+  }
+  for (const address of steps.slice(0, -1).toReversed()) {
+    const { parts } = await atFirstSight(page, anyPart, () => page.goBack());
+    expect.soft(parts, `${address}: parts beside the heading after Back`).toBeGreaterThan(0);
+    await settled(page);
+  }
+}
+
+test('each link of the menu of a consultancy shows the heading first', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
+  await walkMenu(page);
+});
+
+test('each link of the menu of the provider shows the heading first', async ({ page, server }) => {
+  await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/clientes`);
+  await walkMenu(page);
 });

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { {{Item}}Form } from '../components/{{item-file}}-form.tsx';
 import { {{item}}Messages } from '../{{feature}}.messages.ts';
@@ -18,8 +18,7 @@ export function {{Items}}Page() {
   const remove = useMutation(remove{{Item}}());
 
   return (
-    <>
-      <PageHeader title="{{title}}" />
+    <Page title="{{title}}">
       <Card flush>
         {mayChange && <{{Item}}Form />}
         {isPending && <LoadingNote />}
@@ -36,6 +35,6 @@ export function {{Items}}Page() {
           ))}
         </ul>
       </Card>
-    </>
+    </Page>
   );
 }

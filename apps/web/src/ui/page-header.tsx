@@ -10,7 +10,7 @@ export interface Crumb {
   link: Pick<LinkProps, 'to' | 'params' | 'search'>;
 }
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   /** Repeats the text of the menu item that opens the page. */
   title: ReactNode;
   /** The listed title of the screen, where it differs from its menu item (decision 060). */
@@ -54,8 +54,7 @@ export function PageHeader({
           <FoldedActions>{actions}</FoldedActions>
         ) : (
           <div className="flex flex-wrap gap-2">
-            {/* The height of a button, so that those that come a frame later move nothing. */}
-            <AfterHeading before={<span className="h-9" />}>{actions}</AfterHeading>
+            <LaterActions>{actions}</LaterActions>
           </div>
         ))}
     </header>
@@ -87,10 +86,15 @@ function FoldedActions({ children }: { children: ReactNode }) {
             : 'max-sm:has-[>:nth-child(4)]:hidden',
         )}
       >
-        {children}
+        <LaterActions>{children}</LaterActions>
       </div>
     </div>
   );
+}
+
+/** Keeps the height of a button, so that those that come a frame later move nothing. */
+function LaterActions({ children }: { children: ReactNode }) {
+  return <AfterHeading before={<span className="h-9" />}>{children}</AfterHeading>;
 }
 
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {

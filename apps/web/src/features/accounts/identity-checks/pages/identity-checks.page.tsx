@@ -12,7 +12,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -57,28 +57,23 @@ export function IdentityChecksPage() {
 
   if (tenant === undefined) {
     return (
-      <>
-        <PageHeader
-          title="Assinatura"
-          description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
-        />
+      <Page title="Assinatura" description="Confira se a selfie, a assinatura e o documento são da mesma pessoa.">
         <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
-      </>
+      </Page>
     );
   }
 
   return (
-    <>
-      <PageHeader
-        title="Assinatura"
-        description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
-        actions={
-          <>
-            <ListViewMenu lista="assinaturas" list={identityCheckList} routes={['/signed-in/assinatura']} />
-            <EvidenceLink />
-          </>
-        }
-      />
+    <Page
+      title="Assinatura"
+      description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
+      actions={
+        <>
+          <ListViewMenu lista="assinaturas" list={identityCheckList} routes={['/signed-in/assinatura']} />
+          <EvidenceLink />
+        </>
+      }
+    >
       <IdentityCheckFilterBar filters={filters} onChange={change} />
       <Tabs
         label="Assinaturas"
@@ -92,7 +87,7 @@ export function IdentityChecksPage() {
         onOpen={(id) => changeSearch({ registro: id })}
         onClose={() => changeSearch({ registro: undefined })}
       />
-    </>
+    </Page>
   );
 }
 

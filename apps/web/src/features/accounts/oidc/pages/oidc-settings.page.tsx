@@ -6,7 +6,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { ProviderForm } from '../components/provider-form.tsx';
 import { ProviderSteps } from '../components/provider-steps.tsx';
@@ -22,18 +22,17 @@ export function OidcSettingsPage() {
   const whose = actor.typeUser === 'ADMIN' ? (selected?.title ?? 'Equipe do provedor') : 'Equipe da empresa';
 
   return (
-    <>
-      <PageHeader
-        title="Entrada com Google ou Microsoft"
-        description={whose}
-        breadcrumb={actor.typeCargo === 'CEO' ? [{ label: 'Segurança', link: { to: '/seguranca' } }] : []}
-      />
+    <Page
+      title="Entrada com Google ou Microsoft"
+      description={whose}
+      breadcrumb={actor.typeCargo === 'CEO' ? [{ label: 'Segurança', link: { to: '/seguranca' } }] : []}
+    >
       {isPending && <LoadingBlock className="h-96 w-full max-w-3xl" />}
       {error && !data && (
         <ErrorState title={oidcMessages.loadFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
       )}
       {data && <Providers key={tenant} settings={data} />}
-    </>
+    </Page>
   );
 }
 

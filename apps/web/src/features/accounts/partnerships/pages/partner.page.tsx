@@ -2,7 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { PartnershipView } from '../components/partnership-view.tsx';
 import { partnershipQuery } from '../partnerships.queries.ts';
 
@@ -12,12 +12,11 @@ export function PartnerPage() {
   const { id_tenant } = useActor();
   const { data } = useQuery(partnershipQuery({ id, id_tenant }));
   return (
-    <>
-      <PageHeader
-        title={displayName(data?.name) ?? 'Parceria'}
-        breadcrumb={[{ label: 'Lista de Parceiros', link: { to: '/parceiros' } }]}
-      />
+    <Page
+      title={displayName(data?.name) ?? 'Parceria'}
+      breadcrumb={[{ label: 'Lista de Parceiros', link: { to: '/parceiros' } }]}
+    >
       <PartnershipView of={{ id, id_tenant }} />
-    </>
+    </Page>
   );
 }

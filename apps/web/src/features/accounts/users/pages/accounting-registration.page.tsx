@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { RegisteredAgreement } from '../../../agreements/documents/components/registered-agreement.tsx';
 import { AccountingFirmForm, type RegisteredFirm } from '../components/accounting-firm-form.tsx';
 import { RegisteredUser } from '../components/registered-user.tsx';
@@ -9,11 +9,10 @@ import { SigningLink } from '../components/signing-link.tsx';
 export function AccountingRegistrationPage() {
   const [firm, setFirm] = useState<RegisteredFirm>();
   return (
-    <>
-      <PageHeader
-        title="Cadastrar Contabilidade"
-        description="O escritório entra pendente e acessa depois que o CEO ativar o cadastro."
-      />
+    <Page
+      title="Cadastrar Contabilidade"
+      description="O escritório entra pendente e acessa depois que o CEO ativar o cadastro."
+    >
       {firm ? (
         <Card className="max-w-3xl">
           <RegisteredUser user={firm} onNext={() => setFirm(undefined)}>
@@ -24,6 +23,6 @@ export function AccountingRegistrationPage() {
       ) : (
         <AccountingFirmForm onRegistered={setFirm} />
       )}
-    </>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { canLinkUserAgreement } from '@restitui/domain/agreements/documents/agre
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { RegisteredAgreement } from '../../../agreements/documents/components/registered-agreement.tsx';
 import { PartnerForm } from '../components/partner-form.tsx';
 import { RegisteredUser } from '../components/registered-user.tsx';
@@ -12,11 +12,7 @@ export function PartnerRegistrationPage() {
   const actor = useActor();
   const [registered, setRegistered] = useState<User>();
   return (
-    <>
-      <PageHeader
-        title="Cadastrar Parceiro"
-        description="A pessoa entra pendente e acessa depois que o CEO ativar o cadastro."
-      />
+    <Page title="Cadastrar Parceiro" description="A pessoa entra pendente e acessa depois que o CEO ativar o cadastro.">
       <Card className="max-w-3xl">
         {registered ? (
           <RegisteredUser user={registered} onNext={() => setRegistered(undefined)}>
@@ -26,6 +22,6 @@ export function PartnerRegistrationPage() {
           <PartnerForm onRegistered={setRegistered} />
         )}
       </Card>
-    </>
+    </Page>
   );
 }

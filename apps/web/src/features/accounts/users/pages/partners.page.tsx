@@ -12,7 +12,7 @@ import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -38,29 +38,26 @@ export function PartnersPage() {
   );
 
   return (
-    <>
-      <PageHeader
-        title="Lista de Parceiros"
-        description={
-          actor.typeCargo === 'CEO'
-            ? 'Todas as pessoas da sua consultoria'
-            : 'Quem você e os seus parceiros cadastraram'
-        }
-        actions={
-          <>
-            <ListViewMenu lista="parceiros" list={partnerList} routes={['/signed-in/usuario/parceiros']} />
-            <ColumnMenu
-              always={listedPartnerColumns}
-              offered={partnerColumn.options}
-              labelOf={(column) => furtherUserColumns[column].header}
-              columns={filters.colunas}
-              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
-              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
-            />
-            {register}
-          </>
-        }
-      />
+    <Page
+      title="Lista de Parceiros"
+      description={
+        actor.typeCargo === 'CEO' ? 'Todas as pessoas da sua consultoria' : 'Quem você e os seus parceiros cadastraram'
+      }
+      actions={
+        <>
+          <ListViewMenu lista="parceiros" list={partnerList} routes={['/signed-in/usuario/parceiros']} />
+          <ColumnMenu
+            always={listedPartnerColumns}
+            offered={partnerColumn.options}
+            labelOf={(column) => furtherUserColumns[column].header}
+            columns={filters.colunas}
+            onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
+            orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+          />
+          {register}
+        </>
+      }
+    >
       <PartnerFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -98,6 +95,6 @@ export function PartnersPage() {
           </div>
         )}
       </Card>
-    </>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { LinkTabs } from '../../../../ui/tabs.tsx';
 import { PersonDataActions } from '../../../operations/privacy/components/person-data-actions.tsx';
@@ -32,7 +32,7 @@ export function UserLayout() {
       <ActivationBanner user={user} />
       <InvitationBanner user={user} />
       <SuspensionBanner user={user} />
-      <PageHeader
+      <Page
         title={displayName(user.name)}
         badge={<UserSituationBadge situacao={user.situacao} />}
         breadcrumb={[{ label: 'Usuários', link: { to: '/admin/usuarios' } }]}
@@ -49,22 +49,23 @@ export function UserLayout() {
             <DeleteUserButton user={user} />
           </>
         }
-      />
-      <UserFacts key={user.id} user={user} />
-      <LinkTabs
-        label="Páginas do usuário"
-        tabs={[
-          ...(canReadPartnership(actor, user)
-            ? [{ label: 'Parceria', link: { to: '/admin/usuarios/$id/parceria', params: { id } } as const }]
-            : []),
-          { label: 'Permissões', link: { to: '/admin/usuarios/$id/permissoes', params: { id } } },
-          ...(canEditUser(actor, user)
-            ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]
-            : []),
-          { label: 'Histórico', link: { to: '/admin/usuarios/$id/historico', params: { id } } },
-        ]}
-      />
-      <Outlet />
+      >
+        <UserFacts key={user.id} user={user} />
+        <LinkTabs
+          label="Páginas do usuário"
+          tabs={[
+            ...(canReadPartnership(actor, user)
+              ? [{ label: 'Parceria', link: { to: '/admin/usuarios/$id/parceria', params: { id } } as const }]
+              : []),
+            { label: 'Permissões', link: { to: '/admin/usuarios/$id/permissoes', params: { id } } },
+            ...(canEditUser(actor, user)
+              ? [{ label: 'Editar', link: { to: '/admin/usuarios/$id/editar', params: { id } } as const }]
+              : []),
+            { label: 'Histórico', link: { to: '/admin/usuarios/$id/historico', params: { id } } },
+          ]}
+        />
+        <Outlet />
+      </Page>
     </>
   );
 }

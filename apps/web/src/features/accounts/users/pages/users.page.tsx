@@ -15,7 +15,7 @@ import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -53,26 +53,25 @@ export function UsersPage() {
   );
 
   return (
-    <>
-      <PageHeader
-        title="Usuários"
-        subtitle="Lista de Usuários"
-        description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
-        actions={
-          <>
-            <ListViewMenu lista="usuarios" list={userList} routes={['/signed-in/admin/usuarios/']} />
-            <ColumnMenu
-              always={listedUserColumns}
-              offered={userColumn.options}
-              labelOf={(column) => furtherUserColumns[column].header}
-              columns={filters.colunas}
-              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
-              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
-            />
-            {create}
-          </>
-        }
-      />
+    <Page
+      title="Usuários"
+      subtitle="Lista de Usuários"
+      description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
+      actions={
+        <>
+          <ListViewMenu lista="usuarios" list={userList} routes={['/signed-in/admin/usuarios/']} />
+          <ColumnMenu
+            always={listedUserColumns}
+            offered={userColumn.options}
+            labelOf={(column) => furtherUserColumns[column].header}
+            columns={filters.colunas}
+            onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
+            orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+          />
+          {create}
+        </>
+      }
+    >
       <UserFilterBar filters={filters} onChange={change} />
       <DeleteChosenUsers users={chosenUsers} onChange={setChosen} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
@@ -122,6 +121,6 @@ export function UsersPage() {
         )}
       </Card>
       {canCreateUsers(actor) && <CreateUserDialog open={creating} onOpenChange={setCreating} />}
-    </>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { LinkIcon } from 'lucide-react';
 import { type Control, FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { RegimeFields } from '../../../crm/clients/components/regime-fields.tsx';
 import { DraftLinkDialog } from '../components/draft-link-dialog.tsx';
 import { createDraftLink } from '../drafts.queries.ts';
@@ -21,12 +21,11 @@ export function DraftProposalPage() {
     create.mutate({ typeRegime: regimeTributario, contracts: ['PRINCIPAL', ...produtosSelecionados] }),
   );
   return (
-    <>
-      <PageHeader
-        title="Gerar Modelo de Minuta"
-        subtitle="Proposta de Minuta"
-        description="Um link para ler o contrato antes do cadastro, com marcadores no lugar dos dados do cliente."
-      />
+    <Page
+      title="Gerar Modelo de Minuta"
+      subtitle="Proposta de Minuta"
+      description="Um link para ler o contrato antes do cadastro, com marcadores no lugar dos dados do cliente."
+    >
       <FormProvider {...form}>
         <form onSubmit={submit} noValidate aria-label="Proposta de Minuta" className="max-w-3xl">
           <Card>
@@ -44,7 +43,7 @@ export function DraftProposalPage() {
         </form>
       </FormProvider>
       <DraftLinkDialog made={create.data} onClose={() => create.reset()} />
-    </>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import { canManageCertificate } from '@restitui/domain/agreements/evidence/evidence.access.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { CertificateCard } from '../components/certificate-card.tsx';
 import { IntegrityCard } from '../components/integrity-card.tsx';
 
@@ -9,12 +9,11 @@ export function EvidencePage() {
   const actor = useActor();
   const tenant = useActingTenant();
   return (
-    <>
-      <PageHeader title="Evidências" description="A prova das assinaturas e o selo dos contratos da empresa." />
+    <Page title="Evidências" description="A prova das assinaturas e o selo dos contratos da empresa.">
       <div className="flex max-w-4xl flex-col gap-6">
         <IntegrityCard key={tenant ?? 'own'} />
         {canManageCertificate(actor, tenant ?? actor.id_tenant) && <CertificateCard />}
       </div>
-    </>
+    </Page>
   );
 }

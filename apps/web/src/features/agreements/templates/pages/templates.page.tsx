@@ -7,7 +7,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { ActiveTemplates } from '../components/active-templates.tsx';
@@ -39,12 +39,11 @@ function ContractsOf({ tenant }: { tenant: string }) {
   const open = (tab: TabName) => changeSearch({ aba: tab === 'lista' ? undefined : tab }, { only: true });
 
   return (
-    <>
-      <PageHeader
-        title="Contratos"
-        subtitle="Gerenciamento de Contratos"
-        description={tenants?.find(({ id }) => id === tenant)?.title}
-      />
+    <Page
+      title="Contratos"
+      subtitle="Gerenciamento de Contratos"
+      description={tenants?.find(({ id }) => id === tenant)?.title}
+    >
       <Tabs
         label="Contratos"
         value={aba}
@@ -107,6 +106,6 @@ function ContractsOf({ tenant }: { tenant: string }) {
           open('lista');
         }}
       />
-    </>
+    </Page>
   );
 }

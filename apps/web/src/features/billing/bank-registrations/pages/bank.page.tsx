@@ -5,7 +5,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { bankMessages } from '../bank-registrations.messages.ts';
 import { bankQuery } from '../bank-registrations.queries.ts';
@@ -32,22 +32,20 @@ export function BankPage() {
       return <ErrorState title={bankMessages.loadFailed} error={error} onRetry={refetch} retrying={isFetching} />;
     }
     return (
-      <>
-        <PageHeader title="Informação do Banco" subtitle="Registro Bancário" description=" " />
+      <Page title="Informação do Banco" subtitle="Registro Bancário" description=" ">
         <LoadingNote />
         <Skeleton className="h-96" />
-      </>
+      </Page>
     );
   }
   const editing = isEditing || record === null;
   return (
-    <>
-      <PageHeader
-        title="Informação do Banco"
-        subtitle="Registro Bancário"
-        description="A conta e as credenciais com que a empresa emite boletos."
-        actions={!editing && canEditBank(actor) && <Button onClick={() => setEditing(true)}>Editar</Button>}
-      />
+    <Page
+      title="Informação do Banco"
+      subtitle="Registro Bancário"
+      description="A conta e as credenciais com que a empresa emite boletos."
+      actions={!editing && canEditBank(actor) && <Button onClick={() => setEditing(true)}>Editar</Button>}
+    >
       <div className="max-w-4xl">
         {isSaved && (
           <Notice tone="positive" className="mb-6">
@@ -71,6 +69,6 @@ export function BankPage() {
           </div>
         )}
       </div>
-    </>
+    </Page>
   );
 }

@@ -16,16 +16,14 @@ import { clientListRoutes } from '../../../../lib/route-ids.ts';
 import { currentAuth, currentTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
-import { AfterHeading } from '../../../../ui/after-heading.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { frameOfChosen } from '../../../../ui/chosen-columns.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
-import { SkeletonCard } from '../../../../ui/skeleton.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ViewTabs } from '../../../insights/list-views/components/view-tabs.tsx';
 import { ExportButton } from '../../portfolio/components/export-button.tsx';
@@ -97,90 +95,87 @@ export function ClientsPage() {
   }
 
   return (
-    <>
-      <PageHeader
-        title="Clientes"
-        subtitle="Lista de Clientes"
-        actions={
-          <>
-            <ClientColumnMenu
-              columns={shown.colunas}
-              onChange={(next) =>
-                change((latest) => ({ colunas: next(filtersOfWidth(latest, false, isVeryWide).colunas) }))
-              }
-            />
-            <ExportButton filters={shown} disabled={!list.data?.data.length} />
-            {canImportPortfolio(actor) && (
-              <Button asChild>
-                <Link {...importLink(actor, tenantId)}>
-                  <Upload aria-hidden />
-                  Importar
-                </Link>
-              </Button>
-            )}
-            {/* The empty list offers the first client in its middle: a page has one primary button. */}
-            {registerLink(isFirstDay ? 'secondary' : 'primary')}
-          </>
-        }
-      />
-      <AfterHeading before={<SkeletonCard />}>
-        <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
-        <SampleNote tenant={tenantId} />
-        <ClientFilterBar filters={filters} onChange={change} />
-        <Card flush aria-busy={list.isPlaceholderData || undefined}>
-          <DataTable
-            label="Lista de Clientes"
-            columns={columns}
-            lines={clientLines}
-            {...frameOfChosen(columns, filters.colunas, nameWidth)}
-            rows={list.data?.data}
-            rowKey={(client) => client.cnpjcpf}
-            rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
-            mayOpen={checkClientAccess}
-            choice={{
-              chosen,
-              onChange: setChosen,
-              label: ({ razao_social }) => `Selecionar ${displayName(razao_social)}`,
-              may: () => true,
-            }}
-            sort={tableSort(filters.sort)}
-            onSortChange={(sort) => change({ sort: sortOfTable(clientSort, sort) })}
-            error={
-              list.isError && (
-                <ErrorState title="Erro ao carregar dados." error={list.error} onRetry={() => list.refetch()} />
-              )
-            }
-            empty={
-              <ListEmpty
-                icon={Users}
-                title={clientMessages.none}
-                description="Os clientes que você pode ver nesta empresa aparecem aqui."
-                action={registerLink('primary')}
-                onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
-              />
+    <Page
+      title="Clientes"
+      subtitle="Lista de Clientes"
+      actions={
+        <>
+          <ClientColumnMenu
+            columns={shown.colunas}
+            onChange={(next) =>
+              change((latest) => ({ colunas: next(filtersOfWidth(latest, false, isVeryWide).colunas) }))
             }
           />
-          {selected.length > 0 && !phone && (
-            <ClientSelectionBar
-              tenantId={tenantId}
-              filters={shown}
-              clients={selected}
-              onClear={() => setChosen(new Set())}
-              onRefused={showRefused}
+          <ExportButton filters={shown} disabled={!list.data?.data.length} />
+          {canImportPortfolio(actor) && (
+            <Button asChild>
+              <Link {...importLink(actor, tenantId)}>
+                <Upload aria-hidden />
+                Importar
+              </Link>
+            </Button>
+          )}
+          {/* The empty list offers the first client in its middle: a page has one primary button. */}
+          {registerLink(isFirstDay ? 'secondary' : 'primary')}
+        </>
+      }
+    >
+      <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
+      <SampleNote tenant={tenantId} />
+      <ClientFilterBar filters={filters} onChange={change} />
+      <Card flush aria-busy={list.isPlaceholderData || undefined}>
+        <DataTable
+          label="Lista de Clientes"
+          columns={columns}
+          lines={clientLines}
+          {...frameOfChosen(columns, filters.colunas, nameWidth)}
+          rows={list.data?.data}
+          rowKey={(client) => client.cnpjcpf}
+          rowLink={(client) => ({ ...clientLink({ actor, tenantId, cnpjcpf: client.cnpjcpf }), state: { client } })}
+          mayOpen={checkClientAccess}
+          choice={{
+            chosen,
+            onChange: setChosen,
+            label: ({ razao_social }) => `Selecionar ${displayName(razao_social)}`,
+            may: () => true,
+          }}
+          sort={tableSort(filters.sort)}
+          onSortChange={(sort) => change({ sort: sortOfTable(clientSort, sort) })}
+          error={
+            list.isError && (
+              <ErrorState title="Erro ao carregar dados." error={list.error} onRetry={() => list.refetch()} />
+            )
+          }
+          empty={
+            <ListEmpty
+              icon={Users}
+              title={clientMessages.none}
+              description="Os clientes que você pode ver nesta empresa aparecem aqui."
+              action={registerLink('primary')}
+              onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
             />
-          )}
-          {(selected.length === 0 || phone) && list.data?.page && list.data.page.total > 0 && (
-            <div className="border-t">
-              <Pagination
-                page={list.data.page}
-                noun={['cliente', 'clientes']}
-                onPageChange={(page) => change({ page })}
-              />
-            </div>
-          )}
-        </Card>
-        {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
-      </AfterHeading>
-    </>
+          }
+        />
+        {selected.length > 0 && !phone && (
+          <ClientSelectionBar
+            tenantId={tenantId}
+            filters={shown}
+            clients={selected}
+            onClear={() => setChosen(new Set())}
+            onRefused={showRefused}
+          />
+        )}
+        {(selected.length === 0 || phone) && list.data?.page && list.data.page.total > 0 && (
+          <div className="border-t">
+            <Pagination
+              page={list.data.page}
+              noun={['cliente', 'clientes']}
+              onPageChange={(page) => change({ page })}
+            />
+          </div>
+        )}
+      </Card>
+      {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
+    </Page>
   );
 }

@@ -15,7 +15,7 @@ import { ColumnMenu } from '../../../../ui/column-menu.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import {
@@ -45,28 +45,27 @@ export function LeadsPage() {
   const columns = leadColumns(filters.colunas);
 
   return (
-    <>
-      <PageHeader
-        title="Contatos do Site"
-        description={
-          actor.typeUser === 'ADMIN' && selected
-            ? `Quem escreveu para ${selected.title}.`
-            : 'Quem escreveu pelo formulário, quem responde e o que virou cliente.'
-        }
-        actions={
-          <>
-            <ListViewMenu lista="leads" list={leadList} routes={['/signed-in/leads']} />
-            <ColumnMenu
-              always={listedLeadColumns}
-              offered={leadColumn.options}
-              labelOf={(column) => furtherLeadColumns[column].header}
-              columns={filters.colunas}
-              onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
-              orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
-            />
-          </>
-        }
-      />
+    <Page
+      title="Contatos do Site"
+      description={
+        actor.typeUser === 'ADMIN' && selected
+          ? `Quem escreveu para ${selected.title}.`
+          : 'Quem escreveu pelo formulário, quem responde e o que virou cliente.'
+      }
+      actions={
+        <>
+          <ListViewMenu lista="leads" list={leadList} routes={['/signed-in/leads']} />
+          <ColumnMenu
+            always={listedLeadColumns}
+            offered={leadColumn.options}
+            labelOf={(column) => furtherLeadColumns[column].header}
+            columns={filters.colunas}
+            onChange={(next) => change(({ colunas }) => ({ colunas: next(colunas) }))}
+            orderHelp="As colunas da lista ficam na frente; o endereço da página guarda as suas."
+          />
+        </>
+      }
+    >
       <LeadFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -112,6 +111,6 @@ export function LeadsPage() {
         )}
       </Card>
       <LeadDrawer id={lead} onClose={() => changeSearch({ lead: undefined })} />
-    </>
+    </Page>
   );
 }

@@ -5,7 +5,7 @@ import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { ImportStateBadge } from '../components/import-state-badge.tsx';
 import { ImportView } from '../components/import-view.tsx';
 import { RecentImports } from '../components/recent-imports.tsx';
@@ -24,30 +24,28 @@ export function ImportPortfolioPage() {
 
   if (importacao) {
     return (
-      <>
-        <PageHeader
-          title={found.data?.name ?? 'Importar clientes'}
-          breadcrumb={breadcrumb}
-          badge={found.data && <ImportStateBadge state={found.data.state} />}
-          actions={<Button onClick={() => open()}>Enviar outra planilha</Button>}
-        />
+      <Page
+        title={found.data?.name ?? 'Importar clientes'}
+        breadcrumb={breadcrumb}
+        badge={found.data && <ImportStateBadge state={found.data.state} />}
+        actions={<Button onClick={() => open()}>Enviar outra planilha</Button>}
+      >
         <ImportView key={importacao} id={importacao} tenantId={tenantId} />
-      </>
+      </Page>
     );
   }
   return (
-    <>
-      <PageHeader
-        title="Importar clientes"
-        breadcrumb={breadcrumb}
-        description={
-          actor.typeUser === 'ADMIN' && selected
-            ? `Os clientes entram na carteira de ${selected.title}.`
-            : 'Traga a sua carteira de uma planilha, de uma só vez.'
-        }
-      />
+    <Page
+      title="Importar clientes"
+      breadcrumb={breadcrumb}
+      description={
+        actor.typeUser === 'ADMIN' && selected
+          ? `Os clientes entram na carteira de ${selected.title}.`
+          : 'Traga a sua carteira de uma planilha, de uma só vez.'
+      }
+    >
       <UploadCard onChecked={open} />
       <RecentImports tenantId={tenantId} onOpen={open} />
-    </>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { FromLead } from '../../leads/components/from-lead.tsx';
 import { Registration } from '../components/registration.tsx';
 
@@ -12,17 +12,16 @@ export function RegisterClientPage() {
   const selected = useSelectedTenant();
   const { lead } = useSearch({ from: '/signed-in/cadastrar-cliente' });
   return (
-    <>
-      <PageHeader
-        title="Cadastrar Cliente"
-        description={
-          actor.typeUser === 'ADMIN' && selected
-            ? `O cliente entra na carteira de ${selected.title}.`
-            : 'Busque a empresa, confirme os contatos do proprietário e gere a minuta.'
-        }
-      />
+    <Page
+      title="Cadastrar Cliente"
+      description={
+        actor.typeUser === 'ADMIN' && selected
+          ? `O cliente entra na carteira de ${selected.title}.`
+          : 'Busque a empresa, confirme os contatos do proprietário e gere a minuta.'
+      }
+    >
       <FromLead id={lead}>{(lead) => <ConsecutiveRegistrations lead={lead} />}</FromLead>
-    </>
+    </Page>
   );
 }
 

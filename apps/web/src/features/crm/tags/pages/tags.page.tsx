@@ -3,7 +3,7 @@ import { Tags } from 'lucide-react';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { TagForm } from '../components/tag-form.tsx';
 import { TagRow } from '../components/tag-row.tsx';
@@ -15,8 +15,7 @@ export function TagsPage() {
   const create = useMutation(createTag());
 
   return (
-    <>
-      <PageHeader title="Etiquetas" description="Para agrupar os clientes da empresa e filtrar a lista deles." />
+    <Page title="Etiquetas" description="Para agrupar os clientes da empresa e filtrar a lista deles.">
       <Card flush className="max-w-3xl">
         <div className="border-b">
           <TagForm
@@ -40,6 +39,6 @@ export function TagsPage() {
           ))}
         </ul>
       </Card>
-    </>
+    </Page>
   );
 }

@@ -11,7 +11,7 @@ import { useListSearch } from '../../../../lib/use-list-search.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { InOrder } from '../../../../ui/in-order.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -54,28 +54,27 @@ export function AlertsPage() {
   }, [beyond]);
 
   return (
-    <>
-      <PageHeader
-        title="Alertas"
-        subtitle="Seus Alertas"
-        description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
-        actions={
-          <>
-            <QueueLink />
-            {unread > 0 && view.q === '' && (
-              <Button
-                loading={markAll.isPending}
-                onClick={() =>
-                  markAll.mutate({ tenants: counts?.tenants ?? [], until: newestShown(selected?.id, shown) })
-                }
-              >
-                <CheckCheck aria-hidden />
-                Marcar todos
-              </Button>
-            )}
-          </>
-        }
-      />
+    <Page
+      title="Alertas"
+      subtitle="Seus Alertas"
+      description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
+      actions={
+        <>
+          <QueueLink />
+          {unread > 0 && view.q === '' && (
+            <Button
+              loading={markAll.isPending}
+              onClick={() =>
+                markAll.mutate({ tenants: counts?.tenants ?? [], until: newestShown(selected?.id, shown) })
+              }
+            >
+              <CheckCheck aria-hidden />
+              Marcar todos
+            </Button>
+          )}
+        </>
+      }
+    >
       <FirstStepsLink />
       <InOrder>
         {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
@@ -114,6 +113,6 @@ export function AlertsPage() {
         )}
       </InOrder>
       {resolving && <ResolveDialog alert={resolving} onClose={() => setResolving(undefined)} />}
-    </>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
@@ -27,28 +27,27 @@ export function CompaniesPage() {
   const selected = useSelectedTenant();
   const showsClients = canListClients(actor);
   return (
-    <>
-      <PageHeader
-        title={greeting(actor.name, new Date())}
-        description={
-          selected
-            ? selected.title
-            : `Escolha uma empresa para ${showsClients ? 'ver os clientes' : 'trabalhar nos dados'} dela.`
-        }
-        actions={
-          selected &&
-          canEditBranding(actor) && (
-            <Button asChild>
-              <Link to="/admin/$tenantId/marca" params={{ tenantId: selected.id }}>
-                <Palette aria-hidden />
-                Editar marca
-              </Link>
-            </Button>
-          )
-        }
-      />
+    <Page
+      title={greeting(actor.name, new Date())}
+      description={
+        selected
+          ? selected.title
+          : `Escolha uma empresa para ${showsClients ? 'ver os clientes' : 'trabalhar nos dados'} dela.`
+      }
+      actions={
+        selected &&
+        canEditBranding(actor) && (
+          <Button asChild>
+            <Link to="/admin/$tenantId/marca" params={{ tenantId: selected.id }}>
+              <Palette aria-hidden />
+              Editar marca
+            </Link>
+          </Button>
+        )
+      }
+    >
       {selected ? <HomeOf tenant={selected.id} /> : <HomeOfAll />}
-    </>
+    </Page>
   );
 }
 

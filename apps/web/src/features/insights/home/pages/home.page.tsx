@@ -4,9 +4,8 @@ import { actorOf } from '../../../../lib/actor-of.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { currentAuth } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
-import { AfterHeading } from '../../../../ui/after-heading.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
-import { SkeletonCard, SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { Page } from '../../../../ui/page.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import {
   OwnPartnershipCard,
   useOwnPartnershipShown,
@@ -37,12 +36,9 @@ export function HomePage() {
   const branding = useBranding();
   const isShown = useOwnPartnershipShown();
   return (
-    <>
-      <PageHeader title={greeting(actor.name, new Date())} description={branding?.title} />
-      <AfterHeading before={<SkeletonCard />}>
-        <OwnPartnershipCard />
-        {isShown ? <OwnPortfolio tenantId={actor.id_tenant} /> : <SkeletonLines />}
-      </AfterHeading>
-    </>
+    <Page title={greeting(actor.name, new Date())} description={branding?.title}>
+      <OwnPartnershipCard />
+      {isShown ? <OwnPortfolio tenantId={actor.id_tenant} /> : <SkeletonLines />}
+    </Page>
   );
 }

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.tsx';
 import { ListViewMenu } from '../../list-views/components/list-view-menu.tsx';
@@ -23,28 +23,22 @@ export function PendingItemsPage() {
   const tenant = useActingTenant();
   const { filters, change } = useListSearch(pendingList, '/signed-in/pendencias');
   const list = useQuery({ ...pendingItemsQuery(filters), enabled: tenant !== undefined });
-  const header = (
-    <PageHeader
-      title="Pendências"
-      description="O que espera decisão, conferência, assinatura ou documento: o mais antigo primeiro."
-      actions={
-        tenant !== undefined && (
-          <ListViewMenu lista="pendencias" list={pendingList} routes={['/signed-in/pendencias']} />
-        )
-      }
-    />
-  );
+  const header = {
+    title: 'Pendências',
+    description: 'O que espera decisão, conferência, assinatura ou documento: o mais antigo primeiro.',
+  };
   if (tenant === undefined) {
     return (
-      <>
-        {header}
+      <Page {...header}>
         <ChooseTenant purpose="As pendências são mostradas empresa por empresa." />
-      </>
+      </Page>
     );
   }
   return (
-    <>
-      {header}
+    <Page
+      {...header}
+      actions={<ListViewMenu lista="pendencias" list={pendingList} routes={['/signed-in/pendencias']} />}
+    >
       <PendingFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -79,6 +73,6 @@ export function PendingItemsPage() {
           </div>
         )}
       </Card>
-    </>
+    </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -33,17 +33,16 @@ export function ActivityLogPage() {
   const [opened, setOpened] = useState<ListedActivity>();
   if (!isDrawn && !list.isPending) setDrawn(true);
   return (
-    <>
-      <PageHeader
-        title="Registro de Atividades"
-        description={`${selected?.title ?? 'Equipe do provedor'}: alterações, entradas, dados pessoais abertos, exportações e recusas.`}
-        actions={
-          <>
-            <ListViewMenu lista="atividades" list={activityList} routes={['/signed-in/admin/atividades']} />
-            <ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />
-          </>
-        }
-      />
+    <Page
+      title="Registro de Atividades"
+      description={`${selected?.title ?? 'Equipe do provedor'}: alterações, entradas, dados pessoais abertos, exportações e recusas.`}
+      actions={
+        <>
+          <ListViewMenu lista="atividades" list={activityList} routes={['/signed-in/admin/atividades']} />
+          <ExportActivity filters={filters} tenant={tenant ?? actor.id_tenant} />
+        </>
+      }
+    >
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         {/* All at once: what the chain states has no height that is known before. */}
         {!isDrawn ? (
@@ -90,6 +89,6 @@ export function ActivityLogPage() {
         )}
       </Card>
       {opened && <ActivityDrawer entry={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </Page>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { NotificationForm } from '../components/notification-form.tsx';
 import { sentMessages } from '../messages.messages.ts';
@@ -13,11 +13,10 @@ export function NotificationsPage() {
   const selected = useSelectedTenant();
   const { data, isPending, error, isFetching, refetch } = useQuery(notificationRuleQuery());
   return (
-    <>
-      <PageHeader
-        title="Quem é avisado"
-        description={`${selected ? `${selected.title}: q` : 'Q'}uem recebe uma mensagem quando algo acontece. Códigos e links de acesso saem sempre; lembretes de assinatura têm a sua própria regra.`}
-      />
+    <Page
+      title="Quem é avisado"
+      description={`${selected ? `${selected.title}: q` : 'Q'}uem recebe uma mensagem quando algo acontece. Códigos e links de acesso saem sempre; lembretes de assinatura têm a sua própria regra.`}
+    >
       <Card aria-label="Quem é avisado" className="max-w-5xl">
         {isPending && <LoadingBlock className="h-96 w-full" />}
         {error && !data && (
@@ -25,6 +24,6 @@ export function NotificationsPage() {
         )}
         {data && <NotificationForm key={JSON.stringify(data)} rule={data} />}
       </Card>
-    </>
+    </Page>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { messageColumns, messageLines } from '../components/message-columns.tsx';
@@ -24,26 +24,23 @@ export function SentMessagesPage() {
   const { filters, change } = useListSearch(messageLogList, '/signed-in/mensagens');
   const list = useQuery(messageLogQuery(filters));
   return (
-    <>
-      <PageHeader
-        title="Mensagens Enviadas"
-        description={
-          selected
-            ? `O que saiu em nome de ${selected.title}.`
-            : 'O que saiu por e-mail e WhatsApp, para quem e quando.'
-        }
-        actions={
-          <>
-            <ListViewMenu lista="mensagens" list={messageLogList} routes={['/signed-in/mensagens']} />
-            <Button asChild>
-              <Link to="/mensagens/avisos">
-                <Settings2 aria-hidden />
-                Quem é avisado
-              </Link>
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title="Mensagens Enviadas"
+      description={
+        selected ? `O que saiu em nome de ${selected.title}.` : 'O que saiu por e-mail e WhatsApp, para quem e quando.'
+      }
+      actions={
+        <>
+          <ListViewMenu lista="mensagens" list={messageLogList} routes={['/signed-in/mensagens']} />
+          <Button asChild>
+            <Link to="/mensagens/avisos">
+              <Settings2 aria-hidden />
+              Quem é avisado
+            </Link>
+          </Button>
+        </>
+      }
+    >
       <MessageFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -78,6 +75,6 @@ export function SentMessagesPage() {
           </div>
         )}
       </Card>
-    </>
+    </Page>
   );
 }

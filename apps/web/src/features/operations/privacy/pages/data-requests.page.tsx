@@ -11,7 +11,7 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
 import { erasureColumns, erasureLines } from '../components/erasure-columns.tsx';
@@ -32,16 +32,15 @@ export function DataRequestsPage() {
   const list = useQuery(erasuresQuery(tenant, filters));
 
   return (
-    <>
-      <PageHeader
-        title="Solicitações de Titulares"
-        description={
-          actor.typeUser === 'ADMIN'
-            ? (selected?.title ?? 'Equipe do provedor')
-            : 'Pedidos de eliminação de dados pessoais'
-        }
-        actions={<ListViewMenu lista="titulares" list={erasureList} routes={['/signed-in/titulares']} />}
-      />
+    <Page
+      title="Solicitações de Titulares"
+      description={
+        actor.typeUser === 'ADMIN'
+          ? (selected?.title ?? 'Equipe do provedor')
+          : 'Pedidos de eliminação de dados pessoais'
+      }
+      actions={<ListViewMenu lista="titulares" list={erasureList} routes={['/signed-in/titulares']} />}
+    >
       <FilterBar
         list={erasureList}
         filters={filters}
@@ -85,6 +84,6 @@ export function DataRequestsPage() {
         )}
       </Card>
       <ErasureDrawer id={solicitacao} onClose={() => changeSearch({ solicitacao: undefined })} />
-    </>
+    </Page>
   );
 }

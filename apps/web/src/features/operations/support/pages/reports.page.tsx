@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { ReportCard } from '../components/report-card.tsx';
@@ -15,11 +15,7 @@ export function ReportsPage() {
   const [page, setPage] = useState(1);
   const { data, isPending, isError, error, refetch, isPlaceholderData } = useQuery(reportsQuery({ page }));
   return (
-    <>
-      <PageHeader
-        title="Relatos de Erro"
-        description="O que as pessoas enviaram pela tela de erro, em todas as empresas."
-      />
+    <Page title="Relatos de Erro" description="O que as pessoas enviaram pela tela de erro, em todas as empresas.">
       <Card flush aria-busy={isPlaceholderData || undefined}>
         {isPending && <ReportsSkeleton />}
         {isError && <ErrorState title={supportMessages.loadFailed} error={error} onRetry={() => refetch()} />}
@@ -41,7 +37,7 @@ export function ReportsPage() {
           </div>
         )}
       </Card>
-    </>
+    </Page>
   );
 }
 

@@ -3,7 +3,7 @@ import { formatTime } from '../../../../lib/formats.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { FailedJobsCard } from '../components/failed-jobs-card.tsx';
 import { ProcessesCard } from '../components/processes-card.tsx';
@@ -19,15 +19,14 @@ export function SystemPage() {
   const { data: state, isError, error, refetch, isFetching } = useQuery(systemQuery);
   const problems = state ? problemsOf(state) : [];
   return (
-    <>
-      <PageHeader
-        title="Sistema"
-        description={
-          state
-            ? `Versão ${state.version}, em todas as empresas. Atualizado às ${formatTime(state.at)}, a cada 15 segundos.`
-            : 'Processos, filas, falhas e serviços.'
-        }
-      />
+    <Page
+      title="Sistema"
+      description={
+        state
+          ? `Versão ${state.version}, em todas as empresas. Atualizado às ${formatTime(state.at)}, a cada 15 segundos.`
+          : 'Processos, filas, falhas e serviços.'
+      }
+    >
       {isError && !state ? (
         <Card>
           <ErrorState title={systemMessages.loadFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
@@ -66,6 +65,6 @@ export function SystemPage() {
           )}
         </div>
       )}
-    </>
+    </Page>
   );
 }

@@ -20,7 +20,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { sortOfTable, tableSort } from '../../../../ui/table-sort.ts';
 import { ListViewMenu } from '../../../insights/list-views/components/list-view-menu.tsx';
@@ -55,15 +55,14 @@ export function AnalystsPage() {
   }
 
   return (
-    <>
-      <PageHeader
-        title="Gestão de Analista"
-        subtitle="Gestão de Analistas"
-        description={page ? joinFacts(where, counted(page.total, 'produto', 'produtos')) : where}
-        actions={
-          <ListViewMenu lista="produtos" list={managedProductList} routes={['/signed-in/admin/product-analista']} />
-        }
-      />
+    <Page
+      title="Gestão de Analista"
+      subtitle="Gestão de Analistas"
+      description={page ? joinFacts(where, counted(page.total, 'produto', 'produtos')) : where}
+      actions={
+        <ListViewMenu lista="produtos" list={managedProductList} routes={['/signed-in/admin/product-analista']} />
+      }
+    >
       <AnalystFilterBar
         filters={filters}
         onChange={change}
@@ -117,6 +116,6 @@ export function AnalystsPage() {
           </div>
         )}
       </Card>
-    </>
+    </Page>
   );
 }

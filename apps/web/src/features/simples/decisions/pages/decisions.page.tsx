@@ -20,7 +20,7 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { ListEmpty } from '../../../../ui/list-empty.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { decisionColumns, decisionLines } from '../components/decision-columns.tsx';
@@ -51,8 +51,7 @@ export function DecisionsPage() {
     revogada_em === null && (id_client !== null || canDecideForTenant(actor));
 
   return (
-    <>
-      <PageHeader title="Decisões de Classificação" description={selected?.title} />
+    <Page title="Decisões de Classificação" description={selected?.title}>
       <div className="-mx-4 mb-2">
         <EffectPanel id_client={null} keepsRoom />
       </div>
@@ -132,6 +131,6 @@ export function DecisionsPage() {
         />
       )}
       {revoked && <RevokeDialog decision={revoked} onClose={() => setRevoked(undefined)} />}
-    </>
+    </Page>
   );
 }

@@ -16,7 +16,7 @@ import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { StatCard } from '../../../../ui/stat-card.tsx';
 import { PersonPicker } from '../../../insights/dashboards/components/person-picker.tsx';
@@ -94,12 +94,11 @@ export function LimitationPage() {
   const isNarrowed = limitationFilters.isNarrowed(filters);
 
   return (
-    <>
-      <PageHeader
-        title="Prescrições"
-        description="O que as análises encontraram e ninguém pediu ainda, pelo mês em que prescreve"
-        actions={<ExportExpiringPayments filters={filters} empty={data?.meses.length === 0} />}
-      />
+    <Page
+      title="Prescrições"
+      description="O que as análises encontraram e ninguém pediu ainda, pelo mês em que prescreve"
+      actions={<ExportExpiringPayments filters={filters} empty={data?.meses.length === 0} />}
+    >
       <div className="mb-4 grid grid-cols-[auto_minmax(0,1fr)] gap-1.5 sm:flex sm:gap-2 sm:flex-wrap">
         <Select
           aria-label="Ano da prescrição"
@@ -181,6 +180,6 @@ export function LimitationPage() {
           onClose={() => changeSearch({ mes: undefined })}
         />
       )}
-    </>
+    </Page>
   );
 }

@@ -8,7 +8,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { openArea } from '../open-area.ts';
-import { OptionsHeader } from './options-header.tsx';
+import { OptionsFrame } from './options-frame.tsx';
 
 export interface OptionArea {
   /** Identifier in the URL. */
@@ -35,8 +35,7 @@ export function OptionAreas({ title, description, areas: all }: OptionAreasProps
   const open = areas.find(({ key }) => key === area) ?? areas[0];
 
   return (
-    <>
-      <OptionsHeader title={title} description={description} />
+    <OptionsFrame title={title} description={description}>
       {open ? (
         <Tabs
           label={title}
@@ -53,6 +52,6 @@ export function OptionAreas({ title, description, areas: all }: OptionAreasProps
           <EmptyState title="Nada por aqui" description="As áreas desta página não fazem parte do seu acesso." />
         </Card>
       )}
-    </>
+    </OptionsFrame>
   );
 }

@@ -3,7 +3,7 @@ import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { SecuritySettingsForm } from '../components/security-settings-form.tsx';
@@ -19,8 +19,7 @@ export function SecuritySettingsPage() {
   const whose = actor.typeUser === 'ADMIN' ? (selected?.title ?? 'Equipe do provedor') : 'Entrada e sessões da empresa';
 
   return (
-    <>
-      <PageHeader title="Segurança" description={whose} actions={<OidcSettingsLink />} />
+    <Page title="Segurança" description={whose} actions={<OidcSettingsLink />}>
       <Card aria-label="Regras de segurança" className="max-w-3xl">
         {isPending && <LoadingBlock className="h-56 w-full" />}
         {error && !data && (
@@ -33,6 +32,6 @@ export function SecuritySettingsPage() {
         )}
         {data && <SecuritySettingsForm key={JSON.stringify([tenant, data])} settings={data} />}
       </Card>
-    </>
+    </Page>
   );
 }

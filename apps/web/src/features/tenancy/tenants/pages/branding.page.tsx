@@ -4,7 +4,7 @@ import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { PageHeader } from '../../../../ui/page-header.tsx';
+import { Page } from '../../../../ui/page.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { OidcSettingsLink } from '../../../accounts/oidc/components/oidc-settings-link.tsx';
 import { EvidenceLink } from '../../../agreements/evidence/components/evidence-link.tsx';
@@ -24,18 +24,17 @@ export function BrandingPage() {
     return <ErrorState title={tenantMessages.loadFailed} error={error} onRetry={refetch} retrying={isFetching} />;
   }
   return (
-    <>
-      <PageHeader
-        title="Marca"
-        description={tenant ? joinFacts(displayName(tenant.razao_social), formatCnpj(tenant.cnpj)) : ' '}
-        actions={
-          <>
-            <OidcSettingsLink />
-            <EvidenceLink />
-          </>
-        }
-        breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
-      />
+    <Page
+      title="Marca"
+      description={tenant ? joinFacts(displayName(tenant.razao_social), formatCnpj(tenant.cnpj)) : ' '}
+      actions={
+        <>
+          <OidcSettingsLink />
+          <EvidenceLink />
+        </>
+      }
+      breadcrumb={[{ label: 'Empresas', link: { to: '/admin/empresas' } }]}
+    >
       {tenant ? (
         <>
           <CompanyForm key={`${tenant.id} dados`} tenant={tenant} />
@@ -48,6 +47,6 @@ export function BrandingPage() {
       ) : (
         <LoadingBlock className="h-96" />
       )}
-    </>
+    </Page>
   );
 }
