@@ -34,6 +34,35 @@ async function send(page: Page, field: string, name: string, text: string) {
   await expectAnalysed(page, calls);
 }
 
+test('an upload that fails behind its closed dialog is named on the screen, which sends it again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'ceo@restitui.test', of('EXCLUSAO_DE_ICMS_E_ST').path);
+  const lost = Promise.withResolvers<void>();
+  await page.route('**/api/file-analyses/*', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await lost.promise;
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  await dialog
+    .getByLabel('Arquivos do SPED')
+    .setInputFiles({ name: 'efd.txt', mimeType: 'text/plain', buffer: Buffer.from('|0000|') });
+  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
+  await expect(dialog).toBeHidden();
+  const section = page.getByRole('region', { name: 'Análise por arquivos' });
+  await expect(section.getByText('Enviando os arquivos')).toBeVisible();
+
+  lost.resolve();
+  await expect(section.getByRole('alert')).toContainText('Erro no upload. Tente novamente.');
+  await checkLooks(page, 'a failed upload');
+  await section.getByRole('button', { name: 'Enviar de novo' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Erro no upload');
+});
+
 test('the SPED files of a company, to credits', async ({ page, server }) => {
   const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');
   await signIn(page, server.address, 'ceo@restitui.test', path);

@@ -62,7 +62,7 @@ export function FileAnalysisSection({ assessment, mes, onMonth }: FileAnalysisSe
         )}
       </header>
       <div aria-live="polite" className="empty:hidden">
-        <FileAnalysisStatus analysis={data} mayChange={mayChange} />
+        <FileAnalysisStatus analysis={data} mayChange={mayChange} onSend={open} />
       </div>
       {data.meses.length > 0 && (
         <FileAnalysisResult analysis={data} mayChange={mayChange && !running} mes={mes} onMonth={onMonth} />

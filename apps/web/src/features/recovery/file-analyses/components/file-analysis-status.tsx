@@ -1,14 +1,11 @@
 import type { FileAnalysis } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatCount, formatDateTime } from '../../../../lib/formats.ts';
+import { formatCount } from '../../../../lib/formats.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
-import { StatusDot } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
-import { UploadProgressBar } from '../../../simples/analysis/components/upload-state.tsx';
-import { useUpload } from '../../../simples/analysis/components/use-upload.ts';
+import { RunStatus } from '../../../simples/analysis/components/run-status.tsx';
 import { removeSentFiles, rerunAnalysis } from '../file-analyses.queries.ts';
 
 const loadColumnsDialog = async () => (await import('./sheet-columns-dialog.tsx')).SheetColumnsDialog;
@@ -16,15 +13,17 @@ const loadColumnsDialog = async () => (await import('./sheet-columns-dialog.tsx'
 interface FileAnalysisStatusProps {
   analysis: FileAnalysis;
   mayChange: boolean;
+  /** Opens the dialog that takes the files. */
+  onSend: () => void;
 }
 
 /** Shows the state of the analysis, and the dialog for the columns of its sheet. */
-export function FileAnalysisStatus({ analysis, mayChange }: FileAnalysisStatusProps) {
+export function FileAnalysisStatus({ analysis, mayChange, onSend }: FileAnalysisStatusProps) {
   const [isMapping, setMapping] = useState(false);
   const SheetColumnsDialog = useOnRequest(loadColumnsDialog, isMapping, () => setMapping(false));
   return (
     <>
-      <State analysis={analysis} mayChange={mayChange} onMapColumns={() => setMapping(true)} />
+      <State analysis={analysis} mayChange={mayChange} onSend={onSend} onMapColumns={() => setMapping(true)} />
       {/* Outside of the state, which changes while the dialog saves: an unmounted dialog would not close itself. */}
       {isMapping && SheetColumnsDialog && (
         <SheetColumnsDialog id_apuracao={analysis.id_apuracao} onClose={() => setMapping(false)} />
@@ -33,15 +32,13 @@ export function FileAnalysisStatus({ analysis, mayChange }: FileAnalysisStatusPr
   );
 }
 
-/** Uploading, queued, reading, ready or failed. */
-function State({ analysis, mayChange, onMapColumns }: FileAnalysisStatusProps & { onMapColumns: () => void }) {
-  const { upload, sending } = useUpload(analysis.id_apuracao);
+/** Shows the state, and offers to run again, to name the columns of a sheet and to delete the files. */
+function State({ analysis, mayChange, onMapColumns, onSend }: FileAnalysisStatusProps & { onMapColumns: () => void }) {
   const rerun = useMutation(rerunAnalysis(analysis.id_apuracao));
   const remove = useMutation(removeSentFiles(analysis.id_apuracao));
-  const boxed = 'rounded-md border bg-surface p-4';
   const hasSheet =
     analysis.servico === 'PREVIDENCIARIO' && analysis.envio.some(({ nome }) => /\.(csv|xlsx)$/i.test(nome));
-  const again = mayChange && analysis.reprocessavel && (
+  const runAgain = mayChange && analysis.reprocessavel && (
     <>
       {hasSheet && (
         <Button size="sm" onClick={onMapColumns}>
@@ -53,60 +50,41 @@ function State({ analysis, mayChange, onMapColumns }: FileAnalysisStatusProps & 
       </Button>
     </>
   );
-
-  if (upload && sending) {
-    return (
-      <div className={boxed}>
-        <UploadProgressBar {...upload} />
-      </div>
-    );
-  }
-  switch (analysis.state) {
-    case 'na_fila':
-      return (
-        <div className={boxed}>
-          <Progress label="Na fila" detail="A leitura começa assim que a anterior terminar." />
-        </div>
-      );
-    case 'processando':
-      return (
-        <div className={boxed}>
-          <Reading progress={analysis.progress} />
-        </div>
-      );
-    case 'falhou':
-      return (
-        <Notice tone="danger" title="A análise falhou" action={again || undefined}>
-          <p>{analysis.erro ?? 'Nenhum motivo foi informado.'}</p>
-          {hasSheet && analysis.reprocessavel && (
-            <p>Os arquivos continuam guardados. Em “Colunas da planilha”, diga qual coluna é qual.</p>
-          )}
-          {analysis.meses.length > 0 && <p>O resultado anterior foi mantido.</p>}
-        </Notice>
-      );
-    case 'pronta':
-      return (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="flex flex-1 basis-64 items-center gap-2 text-caption text-muted">
-            <StatusDot tone="positive" />
-            Pronta, calculada em {formatDateTime(analysis.calculada_em)}
-            {analysis.regras && `. ${analysis.regras}.`}
-          </p>
-          {again}
+  return (
+    <RunStatus
+      run={analysis}
+      hasResult={analysis.meses.length > 0}
+      reading={analysis.progress && <Reading progress={analysis.progress} />}
+      advice={
+        hasSheet &&
+        analysis.reprocessavel && (
+          <p>Os arquivos continuam guardados. Em “Colunas da planilha”, diga qual coluna é qual.</p>
+        )
+      }
+      runAgain={runAgain}
+      sendAgain={
+        mayChange && (
+          <Button size="sm" onClick={onSend}>
+            Enviar de novo
+          </Button>
+        )
+      }
+      readyNote={analysis.regras}
+      readyActions={
+        <>
+          {runAgain}
           {mayChange && analysis.envio.length > 0 && (
             <Button variant="ghost" size="sm" loading={remove.isPending} onClick={() => remove.mutate()}>
               Apagar arquivos enviados
             </Button>
           )}
-        </div>
-      );
-    default:
-      return null;
-  }
+        </>
+      }
+    />
+  );
 }
 
-function Reading({ progress }: { progress: FileAnalysis['progress'] }) {
-  if (!progress) return <Progress label="Processando" detail="Aguardando o andamento." />;
+function Reading({ progress }: { progress: NonNullable<FileAnalysis['progress']> }) {
   const { fase, lidos, total } = progress;
   return (
     <Progress

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../../lib/formats.ts';
 import { ErrorCodeText } from '../../../../ui/error-code.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 
@@ -23,13 +24,9 @@ interface UploadFailureProps {
 
 export function UploadFailure({ reason, code, action }: UploadFailureProps) {
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-danger-soft px-4 py-3">
-      <div className="min-w-0 flex-1 text-body text-danger">
-        <p className="font-medium">{analysisMessages.uploadFailed}</p>
-        {reason !== analysisMessages.uploadFailed && <p>{reason}</p>}
-        {code && <ErrorCodeText code={code} />}
-      </div>
-      {action}
-    </div>
+    <Notice tone="danger" title={analysisMessages.uploadFailed} action={action}>
+      {reason !== analysisMessages.uploadFailed && <p>{reason}</p>}
+      {code && <ErrorCodeText code={code} />}
+    </Notice>
   );
 }
