@@ -39,7 +39,7 @@ test('a client signs in by CPF, sees their company and signs out', {
   await expect(page.getByRole('alert')).toHaveText('Erro ao fazer login: Credenciais inválidas');
   await page.route('**/api/auth/login-client', (route) => route.abort());
   await enter(page, 'Cliente@2026');
-  await expect(page.getByRole('alert')).toHaveText('Erro no servidor');
+  await expect(page.getByRole('alert')).toHaveText(/^Erro no servidor\s*Confira a conexão e tente de novo\.$/);
   await page.unroute('**/api/auth/login-client');
   await checkLook(page, 'sign-in that failed');
 
@@ -90,5 +90,5 @@ test('a response without a client is rejected', { tag: ['@F-111'] }, async ({ pa
   await page.goto(`${server.hostOf('meridiano')}/login-client`);
   await page.route('**/api/auth/login-client', (route) => route.fulfill({ json: { access_token: 'x' } }));
   await enter(page, 'Cliente@2026');
-  await expect(page.getByRole('alert')).toHaveText('Cliente não encontrado ou não autenticado');
+  await expect(page.getByRole('alert')).toHaveText(/^Cliente não encontrado ou não autenticado\s*Atualize a página/);
 });

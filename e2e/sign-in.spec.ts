@@ -91,7 +91,7 @@ test("shows the server's message and stays", { tag: ['@F-099', '@F-100', '@F-102
   await send(page, 'ceo@kairos.test');
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
     'Erro de rede',
-    'Confira a conexão e tente de novo. Nada foi enviado.',
+    'Confira a conexão e tente de novo.',
   ]);
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
@@ -117,7 +117,7 @@ test('shows a message for a response without a user', { tag: ['@F-101'] }, async
   await send(page, 'ceo@restitui.test');
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
     'Usuário não encontrado',
-    'Confira o e-mail e a senha. Se você é cliente, entre pela área do cliente.',
+    'Atualize a página: o sistema pode ter mudado de versão.',
   ]);
 });
 

@@ -1,3 +1,5 @@
+import { errorText } from './api-error.ts';
+
 const signInAgain = 'Sua sessão terminou. Entre novamente.';
 const fillByHand = 'Confira o número ou preencha os dados à mão.';
 const reopen = 'Abra a página de novo pelo menu ou pelo link que você recebeu.';
@@ -5,7 +7,7 @@ const nothingStored = 'Nada foi gravado. Confira os dados e tente de novo.';
 
 /** Listed texts that leave people guessing, with the second line that explains them (D-50). */
 const nextSteps: Readonly<Record<string, string>> = {
-  'Erro de rede': 'Confira a conexão e tente de novo. Nada foi enviado.',
+  'Erro de rede': 'Confira a conexão e tente de novo.',
   'Erro no servidor': 'Tente de novo em alguns minutos.',
   'Erro inesperado': 'Tente de novo em alguns minutos. Nada foi gravado.',
   'Ocorreu um erro desconhecido': 'Tente de novo. Se continuar, fale com o suporte.',
@@ -53,3 +55,7 @@ const nextSteps: Readonly<Record<string, string>> = {
 export function nextStep(text: string): string | undefined {
   return nextSteps[text];
 }
+
+/** Returns what people can do after an error whose text does not say it. */
+export const stepAfter = (error: unknown): string | undefined =>
+  error === undefined || error === null ? undefined : nextStep(errorText(error));

@@ -15,14 +15,29 @@ function showNext(): void {
   waiting.shift()?.();
 }
 
-/** A listed text without a next step gets its second line. */
-function show(kind: Kind, title: string, description = nextStep(title), options: ExternalToast = {}) {
+/** Returns the second line of a toast: what its title does not say yet, and what to do where no text says it. */
+function secondLine(title: string, description = title): string | undefined {
+  const detail = title.includes(description) ? [] : [description];
+  const step = nextStep(description) ?? [];
+  return detail.concat(step).map(ended).join(' ') || undefined;
+}
+
+const ended = (sentence: string, _at: number, { length }: string[]) =>
+  length === 1 || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+
+function show(kind: Kind, title: string, description?: string, options: ExternalToast = {}) {
   toast.dismiss();
   const end = ({ id }: { id: string | number }) => {
     if (id === shown) showNext();
   };
   const duration = kind === 'error' ? 8000 : 4000;
-  shown = toast[kind](title, { description, duration, onAutoClose: end, onDismiss: end, ...options });
+  shown = toast[kind](title, {
+    description: secondLine(title, description),
+    duration,
+    onAutoClose: end,
+    onDismiss: end,
+    ...options,
+  });
 }
 
 /** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
@@ -30,7 +45,7 @@ const codeDuration = 30_000;
 
 /** Shows an error with the code that a user quotes to support. */
 function showWithCode(title: string, description: string | undefined, code: string) {
-  const text = [description ?? nextStep(title), `Código do erro: ${code}`].filter(Boolean).join('\n');
+  const text = [secondLine(title, description), `Código do erro: ${code}`].filter(Boolean).join('\n');
   const options = { duration: codeDuration, id: code };
   const copy = () =>
     navigator.clipboard.writeText(code).then(
@@ -42,7 +57,7 @@ function showWithCode(title: string, description: string | undefined, code: stri
     event.preventDefault();
     toast.error(title, { ...options, description: text, action: { label: await copy(), onClick } });
   };
-  show('error', title, text, { ...options, action: { label: 'Copiar código', onClick } });
+  show('error', title, undefined, { description: text, ...options, action: { label: 'Copiar código', onClick } });
 }
 
 /** Time to try again before the offer of a reload goes. */

@@ -2,13 +2,14 @@ import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { errorText } from '../lib/api-error.ts';
 import { cn } from '../lib/cn.ts';
+import { stepAfter } from '../lib/next-steps.ts';
 import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
 
 interface ErrorStateProps {
   /** Names the failed action: 'Não foi possível carregar os clientes.' */
   title: ReactNode;
-  /** The error whose message is shown, unless the title contains it, and the code of a failure of the server. */
+  /** The error whose message is shown, unless the title contains it, what to do after it, and the code of a failure of the server. */
   error?: unknown;
   onRetry?: () => void;
   retryLabel?: string;
@@ -26,6 +27,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   const text = error === undefined ? '' : errorText(error);
   const isShown = text !== '' && !(typeof title === 'string' && title.includes(text));
+  const step = stepAfter(error);
   return (
     <div role="alert" className={cn('flex flex-col items-center px-6 py-12 text-center', className)}>
       <span className="mb-4 grid size-10 place-items-center rounded-md bg-danger-soft text-danger">
@@ -33,6 +35,7 @@ export function ErrorState({
       </span>
       <p className="font-semibold text-lead">{title}</p>
       {isShown && <p className="mt-1 max-w-prose text-body text-muted">{text}</p>}
+      {step && <p className="mt-1 max-w-prose text-body text-muted">{step}</p>}
       <ErrorCode error={error} />
       {onRetry && (
         <Button className="mt-5" onClick={onRetry} loading={retrying}>

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { stepAfter } from '../lib/next-steps.ts';
 import { ErrorCode } from './error-code.tsx';
 import { unbroken } from './unbroken.ts';
 
@@ -18,7 +19,7 @@ interface NoticeProps {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** The error that the notice reports; its code is shown when the server failed. */
+  /** The error that the notice reports: what to do after it is shown, and its code when the server failed. */
   error?: unknown;
   className?: string;
 }
@@ -26,6 +27,7 @@ interface NoticeProps {
 /** A persistent message next to the content that it is about. */
 export function Notice({ tone, title, children, action, error, className }: NoticeProps) {
   const { icon: Icon, className: look } = looks[tone];
+  const step = stepAfter(error);
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -35,6 +37,7 @@ export function Notice({ tone, title, children, action, error, className }: Noti
       <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
         {unbroken(children)}
+        {step && <p>{step}</p>}
         <ErrorCode error={error} />
       </div>
       {/* As high as the first line of the text, in whose middle the button is: the text is where it is without one. */}

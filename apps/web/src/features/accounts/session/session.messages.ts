@@ -34,7 +34,6 @@ export const sessionMessages = {
   serverError: 'Erro no servidor',
   noClient: 'Cliente não encontrado ou não autenticado',
   noUser: 'Usuário não encontrado',
-  noUserHelp: 'Confira o e-mail e a senha. Se você é cliente, entre pela área do cliente.',
   network: 'Erro de rede',
   unknown: 'Ocorreu um erro desconhecido',
   awaitsActivation:

@@ -1,5 +1,4 @@
 import { ApiError } from '../../../lib/api-error.ts';
-import { nextStep } from '../../../lib/next-steps.ts';
 import { sessionMessages } from './session.messages.ts';
 
 /** Returns the message of a failed sign-in (foundation F-097..F-102). */
@@ -10,9 +9,8 @@ export function signInError(error: unknown): string {
   return `${error.message} ${sessionMessages.waitSeconds(error.retryAfter)}`;
 }
 
-/** Returns what happens next after a refusal that the listed message leaves open. */
+/** Returns what happens next after a refusal of the sign-in that the listed message leaves open. */
 export function signInAdvice(error: unknown): string | undefined {
-  if (error instanceof ApiError && error.code === 'user_not_accepted') return sessionMessages.awaitsActivation;
-  const text = signInError(error);
-  return text === sessionMessages.noUser ? sessionMessages.noUserHelp : nextStep(text);
+  const isAwaited = error instanceof ApiError && error.code === 'user_not_accepted';
+  return isAwaited ? sessionMessages.awaitsActivation : undefined;
 }

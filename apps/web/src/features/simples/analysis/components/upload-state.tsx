@@ -24,7 +24,7 @@ interface UploadFailureProps {
 
 export function UploadFailure({ reason, code, action }: UploadFailureProps) {
   return (
-    <Notice tone="danger" title={analysisMessages.uploadFailed} action={action}>
+    <Notice tone="danger" title={analysisMessages.uploadFailed} action={action} error={reason}>
       {reason !== analysisMessages.uploadFailed && <p>{reason}</p>}
       {code && <ErrorCodeText code={code} />}
     </Notice>
