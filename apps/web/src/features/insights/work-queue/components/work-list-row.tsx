@@ -13,6 +13,8 @@ interface WorkListRowProps {
   row: WorkRow;
   today: Day;
   selected: boolean;
+  /** Renders the buttons of a wide row. A narrow one has them in what it opens. */
+  hasActions: boolean;
   /** Selects the row; on a narrow screen it opens. */
   onPick: () => void;
   onResolve: () => void;
@@ -20,7 +22,7 @@ interface WorkListRowProps {
 }
 
 /** One row of the queue: who, what happens, the amount, the time left and the action. */
-export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind }: WorkListRowProps) {
+export function WorkListRow({ row, today, selected, hasActions, onPick, onResolve, onRemind }: WorkListRowProps) {
   const [first] = row.itens;
   const Icon = workIcons[first?.tipo ?? 'aviso'];
   const time = timeOfRow(row, today);
@@ -55,17 +57,21 @@ export function WorkListRow({ row, today, selected, onPick, onResolve, onRemind 
         </span>
         <Time {...time} className="col-start-4 row-start-1 row-end-3 max-sm:hidden lg:max-[90rem]:hidden" />
       </button>
-      <span className="flex w-9 shrink-0 justify-center max-xl:hidden">
-        <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
-      </span>
-      <WorkAction
-        row={row}
-        // The panel beside the list has the primary button.
-        variant={selected ? 'secondary' : 'ghost'}
-        onResolve={onResolve}
-        tabIndex={selected ? 0 : -1}
-        className="w-27 max-xl:hidden"
-      />
+      {hasActions && (
+        <>
+          <span className="flex w-9 shrink-0 justify-center max-xl:hidden">
+            <ReminderButton narrow row={row} onRemind={onRemind} tabIndex={selected ? 0 : -1} className="px-2" />
+          </span>
+          <WorkAction
+            row={row}
+            // The panel beside the list has the primary button.
+            variant={selected ? 'secondary' : 'ghost'}
+            onResolve={onResolve}
+            tabIndex={selected ? 0 : -1}
+            className="w-27 max-xl:hidden"
+          />
+        </>
+      )}
     </li>
   );
 }
