@@ -21,3 +21,19 @@ test('a clicked tab is selected and focused without an outline, which one reache
   await expect(today).toBeFocused();
   expect(await isOutlined(today)).toBe(true);
 });
+
+test('a panel is named by its tab, and its style is not read while it is rendered', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    const read = window.getComputedStyle.bind(window);
+    window.getComputedStyle = (element, pseudo) => {
+      if (element.role === 'tabpanel') document.documentElement.dataset.readPanels = 'yes';
+      return read(element, pseudo);
+    };
+  });
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/home');
+  await settled(page);
+  await page.getByRole('tab', { name: 'Números' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Números' })).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(page.locator('html')).not.toHaveAttribute('data-read-panels');
+});

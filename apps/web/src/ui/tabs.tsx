@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import { Tabs as Radix } from 'radix-ui';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { showFocused } from './show-focused.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -74,6 +74,9 @@ export function Tabs<V extends string>({
   look = 'line',
 }: TabsProps<V>) {
   const list = useOpenTabInSight<HTMLDivElement>(value);
+  const id = useId();
+  const tabId = (of: V) => `${id}-tab-${of}`;
+  const panelId = (of: V) => `${id}-panel-${of}`;
   const lockOf = (wanted: string) => tabs.find((item) => item.value === wanted)?.locked;
   return (
     <Radix.Root value={value} onValueChange={(next) => !lockOf(next) && onValueChange(next as V)}>
@@ -91,6 +94,8 @@ export function Tabs<V extends string>({
             <Radix.Trigger
               key={of}
               value={of}
+              id={tabId(of)}
+              aria-controls={panelId(of)}
               disabled={disabled}
               aria-disabled={locked ? true : undefined}
               onClick={() => of !== value && !locked && onValueChange(of)}
@@ -108,15 +113,19 @@ export function Tabs<V extends string>({
           );
         })}
       </Radix.List>
-      {tabs.map((item) => (
-        <Radix.Content
-          key={item.value}
-          value={item.value}
-          forceMount={item.keep || undefined}
-          className="data-[state=inactive]:hidden"
+      {/* Plain panels: those of Radix 1.2.1 read a style for their animation, which lays out the page before its first frame. */}
+      {tabs.map(({ value: of, content, keep }) => (
+        <div
+          key={of}
+          role="tabpanel"
+          id={panelId(of)}
+          aria-labelledby={tabId(of)}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches a panel from its tab.
+          tabIndex={0}
+          hidden={of !== value}
         >
-          {item.content}
-        </Radix.Content>
+          {(keep || of === value) && content}
+        </div>
       ))}
     </Radix.Root>
   );
