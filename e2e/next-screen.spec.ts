@@ -10,6 +10,8 @@ interface Sight {
   parts: number;
   /** Distance of the heading from the top of the window. */
   top: number;
+  /** The same of what follows the header, which grows with its actions on a phone. */
+  below: number;
 }
 
 /** Returns what `main` has when it first has another heading, before anything else can be rendered. */
@@ -24,6 +26,7 @@ async function atFirstSight(page: Page, part: string, act: () => Promise<unknown
         resolve({
           parts: document.querySelectorAll(`main ${sought}`).length,
           top: heading.getBoundingClientRect().top,
+          below: heading.closest('header')?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
         });
       }).observe(document.body, { childList: true, subtree: true });
     });
@@ -84,6 +87,47 @@ async function walkMenu(page: Page) {
     await settled(page);
   }
 }
+
+/** Pages whose content moves down when their actions come: on a phone these need more rows than one. */
+const severalRows = ['/clientes'];
+
+test('on a phone the content of a page begins where its place was kept, and no row has what is not shown', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/alertas');
+  await settled(page);
+  const openMenu = async () => {
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    await unfoldMenu(page);
+  };
+  await openMenu();
+  const addresses = await menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  for (const address of addresses.filter((each) => each !== '/alertas')) {
+    const link = menuOf(page).locator(`a[href="${address}"]`);
+    const { parts, top, below } = await atFirstSight(page, anyPart, () => link.click());
+    expect.soft(parts, `${address}: parts beside the first heading`).toBe(0);
+    await settled(page);
+    expect.soft(await placeOfHeading(page), `${address}: place of the heading`).toBe(top);
+    const begins = await page
+      .locator('main header:has(h1) + *')
+      .evaluate((content) => content.getBoundingClientRect().top);
+    if (!severalRows.includes(address)) expect.soft(begins, `${address}: place of the content`).toBe(below);
+    // What a closed group holds is found by the search of the browser.
+    const unseen = page
+      .getByRole('main')
+      .locator(':is(li, tr) :is(a, button)')
+      .evaluateAll(
+        (controls) =>
+          controls.filter((control) => !control.checkVisibility() && !control.closest('details:not([open])')).length,
+      );
+    expect.soft(await unseen, `${address}: controls of rows that a phone does not show`).toBe(0);
+    await openMenu();
+  }
+});
 
 test('each link of the menu of a consultancy shows the heading first', async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');

@@ -92,9 +92,9 @@ function FoldedActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Keeps the height of a button, so that those that come a frame later move nothing. */
+/** Keeps the room of a button, which is a row of its own on a phone, so that those that come a frame later move nothing. */
 function LaterActions({ children }: { children: ReactNode }) {
-  return <AfterHeading before={<span className="h-9" />}>{children}</AfterHeading>;
+  return <AfterHeading before={<span className="h-9 w-28" />}>{children}</AfterHeading>;
 }
 
 function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
