@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { halfOf, inTurns } from './covering.ts';
+import { cutBesideRoom } from './cut-beside-room.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
@@ -268,4 +269,29 @@ test('a second primary button of a page or dialog is found, and one that does no
   expect(await doubledPrimaryButtons(page)).toEqual(['Enviar', 'Ler e assinar']);
   await show(page, `<main>${send}${sign}</main><div role="dialog">${send}</div>`);
   expect(await doubledPrimaryButtons(page)).toEqual([]);
+});
+
+test('a column that is cut beside one with free width is found, and one in a full table is not', async ({ page }) => {
+  const style =
+    'table { table-layout: fixed; width: 600px; font: 16px/20px monospace; border-spacing: 0 } td, th { padding: 0 }';
+  const table = (width: number, cell: string, value = 'Ativo') =>
+    `<main><table aria-label="Clientes"><thead><tr><th style="width: ${600 - width}px">Nome</th><th style="width: ${width}px">Status</th></tr></thead><tbody><tr>${cell}<td>${value}</td></tr></tbody></table></main>`;
+  const line = (text: string, css: string) => `<td><span style="display: block; ${css}">${text}</span></td>`;
+  const oneLine = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap';
+  const long = 'Comercio Exemplo de Materiais de Construcao Ltda';
+  const show = (body: string) => page.setContent(`<!doctype html><style>${style}</style>${body}`);
+  await show(table(300, line(long, oneLine)));
+  expect(await cutBesideRoom(page)).toEqual([
+    expect.stringMatching(/^Clientes: Nome cut in 1 rows, room in Status \d+$/),
+  ]);
+  await show(table(300, line(long, oneLine), 'Aguardando documentos do dono'));
+  expect(await cutBesideRoom(page)).toEqual([]);
+  await show(table(100, line(long, oneLine)));
+  expect(await cutBesideRoom(page)).toEqual([]);
+  await show(table(300, line('Comercio', oneLine)));
+  expect(await cutBesideRoom(page)).toEqual([]);
+  await show(table(480, line(long, '')));
+  expect(await cutBesideRoom(page)).toEqual([expect.stringMatching(/^Clientes: Nome cut in 1 rows/)]);
+  await show(table(300, line(long, '')));
+  expect(await cutBesideRoom(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
+import { cutBesideRoom } from './cut-beside-room.ts';
 import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
@@ -21,6 +22,7 @@ async function checkFrames(page: Page, what: string) {
     expect.soft(await scrolledFrames(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} at ${width} px`).toEqual([]);
     expect.soft(await cutHeadings(page), `headings of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${what} at ${width} px`).toEqual([]);
     expect.soft(await textFlaws(page), `flaws of texts of ${what} at ${width} px`).toEqual([]);
   }

@@ -5,6 +5,7 @@ import type { PartnerColumn } from '@restitui/domain/accounts/users/partner-colu
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
 import { withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { cargoColumn, emailColumn, furtherUserColumns } from './user-columns.tsx';
 import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
 
@@ -12,7 +13,7 @@ const listed: readonly DataColumn<UserSummary>[] = [
   {
     id: 'name',
     header: 'Nome',
-    cell: (user) => displayName(user.razao_social ?? user.name),
+    cell: (user) => <TwoLines>{displayName(user.razao_social ?? user.name)}</TwoLines>,
     value: (user) => user.name,
   },
   emailColumn,
@@ -29,13 +30,13 @@ const listed: readonly DataColumn<UserSummary>[] = [
     header: 'Comissão',
     cell: (user) => <span className="figures">{user.comissao_user}%</span>,
     align: 'end',
-    width: '7rem',
+    width: '6.5rem',
   },
   {
     id: 'status',
     header: 'Situação',
     cell: (user) => <UserSituationBadge situacao={user.situacao} />,
-    width: '9.5rem',
+    width: '8.5rem',
   },
 ];
 

@@ -10,6 +10,8 @@ import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { Truncated } from '../../../../ui/truncated.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
@@ -22,8 +24,9 @@ export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
 export const emailColumn: DataColumn<UserSummary> = {
   id: 'email',
   header: 'Email',
-  cell: (user) => user.email,
+  cell: (user) => <Truncated>{user.email}</Truncated>,
   value: (user) => user.email,
+  width: '14.5rem',
   hideBelow: 'lg',
 };
 
@@ -32,7 +35,7 @@ export const cargoColumn: DataColumn<UserSummary> = {
   header: 'Cargo',
   cell: (user) => cargoLabels[user.typeCargo],
   value: (user) => user.typeCargo,
-  width: '8.5rem',
+  width: '7.75rem',
 };
 
 const listed: DataColumn<UserSummary>[] = [
@@ -41,7 +44,7 @@ const listed: DataColumn<UserSummary>[] = [
     header: 'Nome',
     cell: (user) => (
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-        <span className="max-w-full truncate">{displayName(user.name)}</span>
+        <TwoLines className="max-w-full">{displayName(user.name)}</TwoLines>
         {user.situacao !== 'ATIVO' && <UserSituationBadge situacao={user.situacao} />}
       </span>
     ),
@@ -52,9 +55,9 @@ const listed: DataColumn<UserSummary>[] = [
   {
     id: 'id_tenant',
     header: 'CNPJ',
-    cell: (user) => <span className="figures">{formatCnpj(user.id_tenant)}</span>,
+    cell: (user) => <span className="figures text-caption">{formatCnpj(user.id_tenant)}</span>,
     value: (user) => user.id_tenant,
-    width: '11.5rem',
+    width: '9.75rem',
     hideBelow: 'lg',
   },
   {
@@ -62,7 +65,7 @@ const listed: DataColumn<UserSummary>[] = [
     header: 'Tipo',
     cell: (user) => typeUserLabels[user.typeUser],
     value: (user) => user.typeUser,
-    width: '8rem',
+    width: '7.5rem',
     hideBelow: 'lg',
   },
 ];
@@ -79,7 +82,7 @@ const details: DataColumn<UserSummary> = {
       Ver Detalhes
     </Link>
   ),
-  width: '10rem',
+  width: '8.5rem',
 };
 
 /** The columns that users add, without the width from which the first two are there anyway. */

@@ -8,6 +8,7 @@ import { formatCnpjCpf, formatDate, formatShortDate } from '../../../../lib/form
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { BoletoStatusBadge, BoletoStatusNote } from './boleto-status-badge.tsx';
 
 const day = (value: string) => <span className="figures">{formatDate(value)}</span>;
@@ -17,11 +18,7 @@ const listed: readonly DataColumn<Boleto>[] = [
   {
     id: 'nome',
     header: 'Pagador',
-    cell: ({ nome }) => (
-      <span className="line-clamp-2 whitespace-normal text-pretty xl:max-[90rem]:text-caption">
-        {displayName(nome)}
-      </span>
-    ),
+    cell: ({ nome }) => <TwoLines className="xl:max-[90rem]:text-caption">{displayName(nome)}</TwoLines>,
     value: ({ nome }) => nome,
   },
   {
@@ -35,7 +32,7 @@ const listed: readonly DataColumn<Boleto>[] = [
     id: 'seuNumero',
     header: 'Seu número',
     cell: ({ seuNumero }) => <span className="figures text-caption">{text(seuNumero)}</span>,
-    width: '8rem',
+    width: '8.5rem',
     hideBelow: 'xl',
   },
   {

@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { clientFeesQuery } from '../fees.queries.ts';
 import { ChargeFees } from './charge-fees.tsx';
@@ -24,7 +25,7 @@ const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string):
   cell: (row) => formatBRL(row[id]),
   value: (row) => row[id],
   align: 'end',
-  width: '9.5rem',
+  width: '8.75rem',
 });
 
 const toGiveBack = (amount: number) => `${formatBRL(amount)} a devolver`;
@@ -33,7 +34,7 @@ const columns: readonly DataColumn<ClientFees>[] = [
   {
     id: 'razao_social',
     header: 'Cliente',
-    cell: ({ razao_social }) => displayName(razao_social),
+    cell: ({ razao_social }) => <TwoLines>{displayName(razao_social)}</TwoLines>,
     beside: ({ a_devolver }) =>
       a_devolver > 0 ? <span className="text-caption">{toGiveBack(a_devolver)}</span> : null,
     value: ({ razao_social }) => razao_social,

@@ -13,6 +13,7 @@ import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { feeAccountsQuery } from '../fees.queries.ts';
 import { toMonthParameter } from '../month-parameter.ts';
@@ -33,7 +34,7 @@ const columns: readonly DataColumn<FeeAccount>[] = [
   {
     id: 'nome',
     header: 'Participante',
-    cell: ({ nome }) => <span className="line-clamp-2 whitespace-normal text-pretty">{displayName(nome)}</span>,
+    cell: ({ nome }) => <TwoLines>{displayName(nome)}</TwoLines>,
     value: ({ nome }) => nome,
   },
   { id: 'papel', header: 'Participação', cell: ({ papel }) => feeRoleLabels[papel], width: '7.5rem' },

@@ -38,14 +38,14 @@ const number: Column = {
   id: 'cnpjcpf',
   header: 'CNPJ',
   cell: (client) => <span className="figures">{formatCnpjCpf(client.cnpjcpf)}</span>,
-  width: '13rem',
+  width: '11.75rem',
 };
 const status: Column = {
   id: 'status',
   header: 'Status',
   cell: (client) => <ClientStatusBadge status={client.status} />,
   value: (client) => client.status,
-  width: '14rem',
+  width: '13rem',
 };
 
 /** The listed columns, in less room beside others. */

@@ -11,11 +11,12 @@ import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { boletosOfCardQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
 const columns: readonly DataColumn<BoletoDetail>[] = [
-  { id: 'nome', header: 'Nome', cell: ({ nome }) => displayName(nome) },
+  { id: 'nome', header: 'Nome', cell: ({ nome }) => <TwoLines>{displayName(nome)}</TwoLines> },
   {
     id: 'valor',
     header: 'Valor',

@@ -10,6 +10,7 @@ import { cn } from '../../../../lib/cn.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { PendingKindIcon } from './pending-kind-icon.tsx';
 
 const tones: Record<PendingKind, Tone> = {
@@ -32,8 +33,8 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
     header: 'Empresa ou pessoa',
     cell: ({ assunto, tipo, detalhe }) => (
       <span className="flex min-w-0 flex-col">
-        <span className="break-words font-medium max-md:truncate">{displayName(assunto)}</span>
-        <span className="break-words text-caption text-muted max-md:line-clamp-2 max-md:whitespace-normal">
+        <span className="break-words font-medium max-md:truncate md:whitespace-normal">{displayName(assunto)}</span>
+        <span className="whitespace-normal break-words text-caption text-muted max-md:line-clamp-2">
           <span className={cn('md:hidden', !needsKind.includes(tipo) && 'sr-only')}>{pendingKindLabels[tipo]}: </span>
           {detalhe}
         </span>
@@ -44,18 +45,18 @@ export const pendingColumns: DataColumn<PendingItem>[] = [
     id: 'tipo',
     header: 'O que falta',
     cell: ({ tipo }) => <Badge tone={tones[tipo]}>{pendingKindLabels[tipo]}</Badge>,
-    width: '13rem',
+    width: '12rem',
   },
   {
     id: 'depende',
     header: 'Depende de',
     cell: ({ depende }) => pendingOnLabels[depende],
-    width: '8rem',
+    width: '7rem',
   },
   {
     id: 'responsavel',
     header: 'Responsável',
-    cell: ({ responsavel }) => displayName(responsavel) ?? '—',
+    cell: ({ responsavel }) => <TwoLines>{displayName(responsavel) ?? '—'}</TwoLines>,
     width: '12rem',
     hideBelow: 'xl',
   },

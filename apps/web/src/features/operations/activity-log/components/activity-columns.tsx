@@ -8,7 +8,7 @@ import { formatShortDate, formatTime } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { StatusIcon } from '../../../../ui/status-icon.tsx';
-import { Truncated } from '../../../../ui/truncated.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 
 export function OutcomeBadge({ entry: { outcome, status } }: { entry: ListedActivity }) {
   return (
@@ -38,7 +38,7 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
   {
     id: 'actor',
     header: 'Pessoa',
-    cell: (entry) => <Truncated>{displayName(actorText(entry))}</Truncated>,
+    cell: (entry) => <TwoLines>{displayName(actorText(entry))}</TwoLines>,
     width: '11rem',
   },
   // The activity says it too, and needs the room of narrower windows for its words.
@@ -56,10 +56,10 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
       first === undefined ? (
         '—'
       ) : (
-        <span className="line-clamp-2 whitespace-normal text-pretty">
+        <TwoLines>
           {displayName(first)}
           {others.length > 0 && ` e mais ${others.length}`}
-        </span>
+        </TwoLines>
       ),
     width: '12.5rem',
     hideBelow: 'xl',

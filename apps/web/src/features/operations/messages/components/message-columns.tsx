@@ -43,7 +43,7 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     id: 'state',
     header: 'Situação',
     cell: ({ state }) => <Badge tone={tones[state]}>{messageStateLabels[state]}</Badge>,
-    width: '9.5rem',
+    width: '7.25rem',
   },
   {
     id: 'createdDate',
@@ -51,7 +51,7 @@ export const messageColumns: DataColumn<LoggedMessage>[] = [
     cell: ({ createdDate, sentAt, sendAt }) => (
       <span className="figures">{formatDateTime(sentAt ?? sendAt ?? createdDate)}</span>
     ),
-    width: '10.5rem',
+    width: '10rem',
   },
 ];
 

@@ -50,7 +50,7 @@ export function SentMessagesPage() {
           rows={list.data?.data}
           rowKey={({ id }) => id}
           rowActions={(message) => <ResendButton message={message} />}
-          actionsWidth="9.5rem"
+          actionsWidth="9rem"
           error={
             list.isError && (
               <ErrorState title={sentMessages.loadFailed} error={list.error} onRetry={() => list.refetch()} />

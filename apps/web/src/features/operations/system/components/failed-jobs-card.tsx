@@ -11,6 +11,7 @@ import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { repeatJob } from '../system.queries.ts';
 
 const sectionId = 'tarefas-com-falha';
@@ -19,7 +20,7 @@ const nameOf = ({ queue, isReport }: FailedJob) =>
   isReport ? `Aviso de falha: ${systemQueueLabels[queue]}` : systemQueueLabels[queue];
 
 const columns: DataColumn<FailedJob>[] = [
-  { id: 'queue', header: 'Fila', cell: nameOf, width: '13rem' },
+  { id: 'queue', header: 'Fila', cell: (job) => <TwoLines>{nameOf(job)}</TwoLines>, width: '11.5rem' },
   {
     id: 'error',
     header: 'Erro',
@@ -38,7 +39,7 @@ const columns: DataColumn<FailedJob>[] = [
     id: 'empresa',
     header: 'Empresa',
     cell: ({ empresa }) => displayName(empresa) ?? 'Todas',
-    width: '11rem',
+    width: '9.5rem',
     hideBelow: 'lg',
   },
   {

@@ -11,6 +11,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { ageText } from '../age-text.ts';
 import { repeatQueue } from '../system.queries.ts';
 
@@ -20,7 +21,7 @@ const isIdle = ({ waiting, later, active, failed, deadLetters }: QueueState) =>
   waiting + later + active + failed + (deadLetters ?? 0) === 0;
 
 const number = (id: string, header: string, count: (queue: QueueState) => number | null): DataColumn<QueueState> => ({
-  ...{ id, header, align: 'end', width: '7rem' },
+  ...{ id, header, align: 'end', width: '6.25rem', stacksHeader: true },
   cell: (queue) => {
     const value = count(queue);
     return <span className="figures">{value === null ? '—' : formatCount(value)}</span>;
@@ -28,14 +29,15 @@ const number = (id: string, header: string, count: (queue: QueueState) => number
 });
 
 const columnsAt = (at: string): DataColumn<QueueState>[] => [
-  { id: 'queue', header: 'Fila', cell: ({ queue }) => systemQueueLabels[queue] },
+  { id: 'queue', header: 'Fila', cell: ({ queue }) => <TwoLines>{systemQueueLabels[queue]}</TwoLines> },
   number('waiting', 'À espera', ({ waiting }) => waiting),
   {
     id: 'oldest',
     header: 'Mais antiga',
     cell: ({ oldestWaiting }) => (oldestWaiting ? ageText(oldestWaiting, at) : '—'),
     align: 'end',
-    width: '7.5rem',
+    width: '6.5rem',
+    stacksHeader: true,
   },
   { ...number('later', 'Agendadas', ({ later }) => later), hideBelow: 'lg' },
   number('active', 'Em execução', ({ active }) => active),

@@ -3,14 +3,14 @@ import type { Product } from '@restitui/domain/recovery/products/products.api.ts
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { formatCnpjCpf } from '../../../../lib/formats.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { Truncated } from '../../../../ui/truncated.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import { ProductStatusBadge } from './product-status-badge.tsx';
 
 const client: DataColumn<Product> = {
   id: 'empresa',
   header: 'Cliente',
-  cell: ({ empresa }) => <Truncated>{displayName(empresa)}</Truncated>,
+  cell: ({ empresa }) => <TwoLines>{displayName(empresa)}</TwoLines>,
   value: ({ empresa }) => empresa,
 };
 
@@ -26,7 +26,7 @@ const others: DataColumn<Product>[] = [
   {
     id: 'typeServico',
     header: 'Serviço',
-    cell: ({ typeServico }) => serviceLabels[typeServico],
+    cell: ({ typeServico }) => <TwoLines>{serviceLabels[typeServico]}</TwoLines>,
     value: ({ typeServico }) => serviceLabels[typeServico],
   },
   {
@@ -34,14 +34,18 @@ const others: DataColumn<Product>[] = [
     header: 'Status',
     cell: ({ status }) => <ProductStatusBadge status={status} />,
     value: ({ status }) => status,
-    width: '12rem',
+    width: '13.75rem',
   },
   {
     id: 'nomeAnalista',
     header: 'Analista',
     cell: ({ nomeAnalista }) =>
-      displayName(nomeAnalista) ?? <span className="text-muted">{analystMessages.withoutAnalyst}</span>,
-    width: '12rem',
+      nomeAnalista ? (
+        <TwoLines>{displayName(nomeAnalista)}</TwoLines>
+      ) : (
+        <span className="text-muted">{analystMessages.withoutAnalyst}</span>
+      ),
+    width: '11.25rem',
   },
 ];
 
