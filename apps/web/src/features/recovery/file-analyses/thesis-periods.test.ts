@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thesisPeriods } from './thesis-periods.ts';
+import { firstShownPeriod, thesisPeriods } from './thesis-periods.ts';
 
 const months = ['11/2024', '12/2024', '01/2025', '02/2025', '07/2025', '12/2025'];
 const labels = (frame: number) => thesisPeriods(months, { frame, name: 200, month: 80 }).map(({ label }) => label);
@@ -26,4 +26,15 @@ it('holds the longest part of a year whose months fit beside the names, the newe
 
 it('holds whole years before the frame is measured', () => {
   expect(labels(0)).toEqual(['2025', '2024']);
+});
+
+it('shows the newest period with several months first', () => {
+  const first = (frame: number) => firstShownPeriod(thesisPeriods(months, { frame, name: 200, month: 80 }))?.label;
+  expect(first(1160)).toBe('2025');
+  expect(first(1159)).toBe('2º semestre de 2025');
+  expect(first(679)).toBe('1º quadrimestre de 2025');
+  expect(firstShownPeriod(thesisPeriods(['01/2025'], { frame: 100, name: 200, month: 80 }))?.months).toEqual([
+    '01/2025',
+  ]);
+  expect(firstShownPeriod([])).toBeUndefined();
 });

@@ -34,3 +34,7 @@ export function thesisPeriods(months: readonly string[], { frame, name, month }:
   }
   return [...periods].map(([label, held]) => ({ label, months: held })).toReversed();
 }
+
+/** Returns the period that is shown first: the newest one with months to compare, else the newest. */
+export const firstShownPeriod = (periods: readonly ThesisPeriod[]): ThesisPeriod | undefined =>
+  periods.find(({ months }) => months.length > 1) ?? periods[0];

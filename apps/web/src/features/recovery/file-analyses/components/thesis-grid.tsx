@@ -20,7 +20,7 @@ import {
 } from '../../../../ui/table.tsx';
 import { useWidth } from '../../../../ui/use-width.ts';
 import { classTones } from '../class-tone.ts';
-import { thesisPeriods } from '../thesis-periods.ts';
+import { firstShownPeriod, thesisPeriods } from '../thesis-periods.ts';
 
 interface ThesisGridProps {
   rows: readonly ThesisRow[];
@@ -42,7 +42,7 @@ export function ThesisGrid({ rows, meses, classes, onOpen }: ThesisGridProps) {
   );
   /** A month of the chosen part of a year: parts change with the width of the window. */
   const [chosen, setChosen] = useState<string>();
-  const period = periods.find(({ months }) => chosen && months.includes(chosen)) ?? periods[0];
+  const period = periods.find(({ months }) => chosen && months.includes(chosen)) ?? firstShownPeriod(periods);
   const months = period?.months ?? [];
   const ofYear = rows.filter(({ cells }) => months.some((month) => cells.has(month)));
   return (
