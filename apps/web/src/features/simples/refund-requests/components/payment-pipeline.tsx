@@ -101,6 +101,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
     onOpen: ({ key }) => setOpen(key),
     onFee: { LANCAR: one('LANCAR'), COBRAR: one('COBRAR') },
   };
+  const hasActions = rows.some((row) => mayRecord || !nextKind(row));
   const choice = mayRecord
     ? {
         ...{ chosen, onChange: setChosen },
@@ -131,8 +132,10 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
           rows={shown}
           rowKey={({ key }) => key}
           onRowOpen={actions.onOpen}
-          rowActions={(row) => <NextAction row={row} actions={actions} />}
-          actionsWidth="13rem"
+          {...(hasActions && {
+            rowActions: (row: PaymentRow) => <NextAction row={row} actions={actions} />,
+            actionsWidth: '13rem',
+          })}
           choice={choice}
           {...(shown.length > shownUnfolded && { fold: years })}
         />
