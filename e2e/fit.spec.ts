@@ -9,6 +9,7 @@ import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
+import { strayTotals } from './stray-totals.ts';
 import { textFlaws } from './text-flaws.ts';
 
 // The checks of the other journeys, on pages that break what they check.
@@ -294,4 +295,16 @@ test('a column that is cut beside one with free width is found, and one in a ful
   expect(await cutBesideRoom(page)).toEqual([expect.stringMatching(/^Clientes: Nome cut in 1 rows/)]);
   await show(table(300, line(long, '')));
   expect(await cutBesideRoom(page)).toEqual([]);
+});
+
+test('a total that does not stand below the values that it adds up is found', async ({ page }) => {
+  const table = (group: string) =>
+    `<main><table aria-label="Meses" style="text-align: right"><thead><tr><th>Mês</th><th>Crédito</th><th>Avisos</th></tr></thead><tbody><tr>${group}</tr><tr><td>01/2026</td><td>R$ 1.000,50</td><td>—</td></tr><tr><td>02/2026</td><td>R$ 0,50</td><td>3</td></tr></tbody></table></main>`;
+  await page.setContent(table('<td>2026</td><td>R$ 1.001,00</td>'));
+  expect(await strayTotals(page)).toEqual([]);
+  await page.setContent(table('<td colspan="3"><b>2026</b> <span>R$ 1.001,00</span></td>'));
+  expect(await strayTotals(page)).toEqual([expect.stringMatching(/^Meses: 2026 R\$ 1\.001,00$/)]);
+  // The sum of something that the table does not show.
+  await page.setContent(table('<td colspan="3"><b>2026</b> <span>R$ 9.000,00</span></td>'));
+  expect(await strayTotals(page)).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
+import { strayTotals } from './stray-totals.ts';
 import { textFlaws } from './text-flaws.ts';
 
 /** A small notebook, and a window beside another one or a tablet. */
@@ -24,6 +25,7 @@ async function checkFrames(page: Page, what: string) {
     expect.soft(await cutHeadings(page), `headings of ${what} at ${width} px`).toEqual([]);
     expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await strayTotals(page), `totals of ${what} at ${width} px`).toEqual([]);
     expect.soft(await textFlaws(page), `flaws of texts of ${what} at ${width} px`).toEqual([]);
   }
 }
@@ -54,6 +56,14 @@ test('no list of a consultancy scrolls sideways from 1024 px', async ({ page, se
     ...['/admin/usuarios', '/admin/contratos'],
     ...ofClient('produtos', 'lista-minutas', 'portal', 'opcoes-financeiras', 'opcoes-fiscais'),
   ]);
+  // Its payroll has months of several years.
+  await page.goto(`${address}/cliente/94PTG006000106/produtos`);
+  await page
+    .getByRole('link', { name: /Previdenciário/ })
+    .first()
+    .click();
+  await expect(page.getByRole('table', { name: 'Meses da análise' })).toBeVisible();
+  await checkFrames(page, 'the analysis of a payroll');
 });
 
 test('no list of the provider, no stage of a case and no row in edit mode scrolls sideways from 1024 px', async ({

@@ -34,6 +34,8 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
   // A cell that spans hidden columns too would make columns of its own.
   const shownColumns = columns.filter((column) => isShownAt(column, windowWidth));
   const cells = shownColumns.length + (choice ? 1 : 0) + (rowActions ? 1 : 0);
+  const totalled = shownColumns.findIndex(({ id }) => id === props.fold?.column);
+  const beforeTotal = totalled < 0 ? undefined : totalled + (choice ? 1 : 0);
   const inside = shown.virtual || scroll === 'inside';
 
   return (
@@ -61,7 +63,7 @@ export function DataTableGrid<T>(props: DataTableBodyProps<T>) {
             const group = groups.get(row);
             return (
               <Fragment key={rowKey(row)}>
-                {group && <GroupRow {...group} columns={cells} />}
+                {group && <GroupRow {...group} unit={props.fold?.unit} columns={cells} before={beforeTotal} />}
                 <DataTableRow
                   table={props}
                   row={row}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { cn } from '../lib/cn.ts';
 import type { DataColumn, DataSort } from './data-column.ts';
+import { withUnit } from './fold-rows.ts';
 import { Skeleton } from './skeleton.tsx';
 import { TableCell, TableHeader, TableRow } from './table.tsx';
 
@@ -86,18 +87,36 @@ export function SkeletonRow<T>({ columns, seed, withChoice }: SkeletonRowProps<T
 interface GroupRowProps {
   heading: string;
   total: string;
+  /** Word after a total that stands below no heading. */
+  unit?: string | undefined;
   /** Number of cells in a row. */
   columns: number;
+  /** Number of cells before the one of the total; without it the total ends the row. */
+  before?: number | undefined;
 }
 
 /** Names the group of rows below it, with its total. */
-export function GroupRow({ heading, total, columns }: GroupRowProps) {
+export function GroupRow({ heading, total, unit, columns, before }: GroupRowProps) {
+  if (before) {
+    const after = columns - before - 1;
+    return (
+      <TableRow className="bg-sunken">
+        <TableCell colSpan={before}>
+          <strong className="figures font-semibold">{heading}</strong>
+        </TableCell>
+        <TableCell align="end" className="figures">
+          {total}
+        </TableCell>
+        {after > 0 && <TableCell colSpan={after} />}
+      </TableRow>
+    );
+  }
   return (
     <TableRow className="bg-sunken">
       <TableCell colSpan={columns}>
         <span className="figures flex flex-wrap justify-between gap-x-6">
           <strong className="font-semibold">{heading}</strong>
-          <span>{total}</span>
+          <span>{withUnit(total, unit)}</span>
         </span>
       </TableCell>
     </TableRow>

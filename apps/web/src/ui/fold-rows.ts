@@ -6,6 +6,10 @@ export interface RowFold<T> {
   heading: (row: T) => string;
   /** Total of a group, next to its heading. */
   total: (rows: readonly T[]) => string;
+  /** Column of a table whose values the total adds up, below which it stands; without it the total ends the row. */
+  column?: string;
+  /** Word after a total that stands below no heading. */
+  unit?: string;
   /** Common to lists of a page of which one group is open at a time; without it each list has an open group. */
   name?: string;
 }
@@ -21,6 +25,9 @@ export function groupsByFirstRow<T>(rows: readonly T[], fold: RowFold<T> | undef
     return new Map<T, { heading: string; total: string }>();
   return new Map(folds.map(({ heading, rows: held }) => [held[0] as T, { heading, total: fold.total(held) }] as const));
 }
+
+/** Returns a total with its word. */
+export const withUnit = (total: string, unit: string | undefined): string => (unit ? `${total} ${unit}` : total);
 
 /** A group of rows; `key` is its heading, and counts further groups with the same heading. */
 export interface FoldedRows<T> {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { foldRows, type RowFold, shownUnfolded } from './fold-rows.ts';
+import { foldRows, type RowFold, shownUnfolded, withUnit } from './fold-rows.ts';
 
 interface FoldedGroupsProps<T> {
   rows: readonly T[];
@@ -35,7 +35,7 @@ export function FoldedGroups<T>({ rows, fold, children }: FoldedGroupsProps<T>) 
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
         <span className="flex-1 font-medium">{heading}</span>
-        <span className="figures text-caption text-muted">{fold.total(held)}</span>
+        <span className="figures text-caption text-muted">{withUnit(fold.total(held), fold.unit)}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-muted group-open/fold:rotate-180" />
       </summary>
       {children(held, heading)}

@@ -39,12 +39,12 @@ const columns: DataColumn<AnalysisRequest>[] = [
       </span>
     ),
   },
-  creditColumn,
+  { ...creditColumn, width: '8rem' },
   {
     id: 'corrigido',
     header: 'Corrigido',
     align: 'end',
-    width: '9rem',
+    width: '8rem',
     value: ({ corrigido }) => corrigido,
     cell: ({ corrigido }) => <strong className="font-semibold">{formatBRL(corrigido)}</strong>,
   },
@@ -59,7 +59,7 @@ const columns: DataColumn<AnalysisRequest>[] = [
   {
     id: 'situacao',
     header: 'Situação',
-    width: '12rem',
+    width: '13rem',
     value: ({ tipo, situacao }) => requestStatusLabels[tipo][situacao],
     cell: (request) => (
       <>

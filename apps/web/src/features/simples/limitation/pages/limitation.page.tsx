@@ -74,6 +74,7 @@ const columns: DataColumn<LimitationMonth>[] = [
 ];
 
 const foldedYears = {
+  column: 'corrigido',
   heading: ({ mes }: LimitationMonth) => periodYear(mes),
   total: (months: readonly LimitationMonth[]) => formatBRL(sumOfReais(months.map(({ corrigido }) => corrigido))),
 };

@@ -44,6 +44,7 @@ const nothing: ReadonlySet<string> = new Set();
 const years = {
   // With two lists open, a stage of a case is longer than six screens of a phone.
   name: 'anos-do-caso',
+  column: 'valor',
   heading: ({ request }: PaymentRow) => periodYear(request.competencia),
   total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),
 };

@@ -38,8 +38,9 @@ const years = {
   // With two lists open, a stage of a case is longer than six screens of a phone.
   name: 'anos-do-caso',
   heading: ({ competencia }: CorrectedRequest) => periodYear(competencia),
-  total: (rows: readonly CorrectedRequest[]) =>
-    `${formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido)))} corrigidos`,
+  column: 'corrigido',
+  unit: 'corrigidos',
+  total: (rows: readonly CorrectedRequest[]) => formatBRL(sumOfReais(rows.map(({ corrigido }) => corrigido))),
 };
 
 /** Lists the refund of each DAS in the fields of the electronic request, with its state. */
