@@ -73,4 +73,8 @@ test('a partner finds their stages on the home and in the menu, on a phone too',
   await checkLook(page, 'the partnership for the partner');
   await page.setViewportSize({ width: 360, height: 780 });
   await checkLook(page, 'the partnership for the partner on a phone');
+  await page.goto(`${address}/home`);
+  await expect(page.getByText('O que falta para o seu contrato')).toBeVisible();
+  await expect(stage(page, 'Contrato assinado')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Etapas da parceria' })).not.toContainText('(Feita)');
 });

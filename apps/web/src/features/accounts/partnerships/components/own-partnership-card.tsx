@@ -38,6 +38,7 @@ export function OwnPartnershipCard() {
       <div className="border-t">
         <PartnershipStages
           hasOwnAct
+          onlyMissing
           partnership={{ ...data, stages: data.stages.filter(({ key }) => key !== 'CLIENTES' && key !== 'COMISSAO') }}
         />
       </div>

@@ -14,6 +14,8 @@ interface PartnershipStagesProps {
   partnership: Partnership;
   /** Set where the page offers the next act already: a page has one primary button. */
   hasOwnAct?: boolean;
+  /** Leaves out the stages that are done. */
+  onlyMissing?: boolean;
 }
 
 const isOpen = ({ state, act }: PartnershipStage) => state === 'AGORA' && act !== null;
@@ -22,13 +24,15 @@ const isOpen = ({ state, act }: PartnershipStage) => state === 'AGORA' && act !=
 const beforeDot = (sentence: string) => `${sentence.replace(/\.$/, '')}\u00a0· `;
 
 /** The stages in order, each with its state, date, what is missing and the next step. */
-export function PartnershipStages({ partnership, hasOwnAct = false }: PartnershipStagesProps) {
+export function PartnershipStages({ partnership, hasOwnAct = false, onlyMissing = false }: PartnershipStagesProps) {
   const next = hasOwnAct ? undefined : partnership.stages.find(isOpen)?.key;
+  const numbered = partnership.stages.map((stage, i) => ({ stage, number: i + 1 }));
+  const shown = numbered.filter(({ stage }) => !onlyMissing || stage.state !== 'FEITA');
   return (
     <ol className="divide-y" aria-label="Etapas da parceria">
-      {partnership.stages.map((stage, i) => (
+      {shown.map(({ stage, number }) => (
         <li key={stage.key} className="flex items-start gap-x-4 px-4 py-3">
-          <Marker state={stage.state} number={i + 1} />
+          <Marker state={stage.state} number={number} />
           <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-4 gap-y-2">
             <div className="min-w-0 flex-1 basis-52">
               <p className={cn('font-medium text-body', stage.state === 'DEPOIS' && 'text-muted')}>
