@@ -3,6 +3,7 @@ import { mainJobClient, meridiano } from './analyse.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { menuOf, openForms, unfoldMenu } from './menu.ts';
 import { answerNamesInCapitals, namesShownInCapitals } from './names-in-capitals.ts';
+import { noticeFlaws } from './notices.ts';
 import { messageTo, outboxOf } from './outbox.ts';
 import { choose, firstSignIn } from './people.ts';
 import { pagesOf, routeOf, routesOf, settle } from './routes.ts';
@@ -48,6 +49,7 @@ async function crawl(page: Page, reached: Set<string>, start: string) {
     expect.soft(await namesShownInCapitals(page), `names on ${address}`).toEqual([]);
     expect.soft(await emptyWidth(page), `empty width on ${address}`).toEqual([]);
     expect.soft(await shownIds(page), `ids on ${address}`).toEqual([]);
+    expect.soft(await noticeFlaws(page), `notices of ${address}`).toEqual([]);
     await expect.soft(page.locator('h1'), `headings of level 1 on ${address}`).toHaveCount(1);
     // A guard may have led elsewhere: only what is shown counts.
     reached.add((await routeOf(page, new URL(page.url()).pathname)) ?? '');

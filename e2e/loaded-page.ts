@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { cutNumbers } from './cut-numbers.ts';
+import { noticeFlaws } from './notices.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { settle } from './routes.ts';
 import { expect } from './server.ts';
@@ -41,6 +42,7 @@ export async function checkLoads(
     expect.soft(await cutNumbers(page), `numbers that are cut on ${path} at ${width} px`).toEqual([]);
     expect.soft(await brokenWords(page), `words that are broken on ${path} at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${path} at ${width} px`).toEqual([]);
+    expect.soft(await noticeFlaws(page), `notices of ${path} at ${width} px`).toEqual([]);
   };
   const load = async (path: string, width: number, isStill: readonly string[]) => {
     await page.goto(address + path);

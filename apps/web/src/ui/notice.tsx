@@ -30,6 +30,7 @@ export function Notice({ tone, title, children, action, error, className }: Noti
   const step = stepAfter(error);
   return (
     <div
+      data-notice=""
       role={tone === 'danger' ? 'alert' : 'status'}
       className={cn('flex items-start gap-3 rounded-md px-4 py-3 text-body max-sm:flex-wrap', look, className)}
     >
