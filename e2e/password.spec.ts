@@ -22,8 +22,23 @@ test('a user with a forgotten password sets a new one through the sent link', {
   await page.keyboard.press('Tab');
   await expect(page.getByText('A senha deve ter ao menos 8 caracteres')).toBeVisible();
   await checkLook(page, 'new password');
+  const save = page.getByRole('button', { name: 'Salvar nova senha' });
+  const password = page.getByLabel('Nova senha', { exact: true });
+  await save.click();
+  await expect(password).toBeFocused();
+  await password.fill('password1');
+  await save.click();
+  await expect(page.getByText('Esta senha está em listas de senhas vazadas')).toBeVisible();
+  await expect(password).toHaveAccessibleDescription(/senhas vazadas/);
+  await expect(password).toBeFocused();
+  await page.route('**/api/auth/reset-password', (route) => route.abort());
+  await password.fill('Nova@2026');
+  await save.click();
+  await expect(page.getByText('Confira a conexão e tente de novo.')).toBeVisible();
+  await expect(password).toHaveValue('Nova@2026');
+  await page.unroute('**/api/auth/reset-password');
   await fillByManager(page, { 'new-password': 'Nova@2026' });
-  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await save.click();
   await expect(page.getByRole('status')).toHaveText('Senha alterada. Entre com a nova senha.');
 
   await page.goto(link);

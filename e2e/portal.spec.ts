@@ -58,6 +58,13 @@ test('a client follows the work and sends a document and a message, staff answer
   await dialog.getByRole('button', { name: 'Enviar código' }).click();
   const code = await passwordCode(request, server.address);
   await fillByManager(page, { 'one-time-code': code, 'new-password': password });
+  // Another code leaves what is typed; here it is only claimed to be sent, so that the first stays valid.
+  await page.route('**/api/auth/client/forgot', (route) =>
+    route.fulfill({ status: 202, json: { data: { accepted: true } } }),
+  );
+  await dialog.getByRole('button', { name: 'Enviar outro código' }).click();
+  await expect(dialog.getByText('Enviamos outro código. Só o mais novo vale.')).toBeVisible();
+  await expect(dialog.getByLabel('Nova senha')).toHaveValue(password);
   await expectAccount(page, formatCpf(owner.cpfProprietario));
   await dialog.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(dialog).toHaveCount(0);

@@ -12,6 +12,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDateTime } from '../../../../lib/formats.ts';
+import { showIssues } from '../../../../lib/show-issues.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
+import { SessionFailure } from '../../session/components/session-failure.tsx';
 import { SignedOutFrame } from '../../session/components/signed-out-frame.tsx';
 import { acceptInvitation, openInvitationQuery } from '../invitations.queries.ts';
 
@@ -63,11 +65,12 @@ interface AcceptProps {
 
 function Accept({ token, invitation, onAccepted }: AcceptProps) {
   const accept = useMutation(acceptInvitation);
-  const { register, handleSubmit, formState } = useForm<AcceptForm>({
+  const { register, handleSubmit, setError, formState } = useForm<AcceptForm>({
     resolver: zodResolver(acceptForm),
     mode: 'onTouched',
     defaultValues: { token, password: '' },
   });
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
   const { name, email, typeCargo, empresa, convidadoPor, expiresAt } = invitation;
 
   if (accept.data) {
@@ -86,17 +89,13 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
       noValidate
       className="flex flex-col gap-4"
       aria-label="Aceitar convite"
-      onSubmit={handleSubmit((form) => accept.mutate(form, { onSuccess: onAccepted }))}
+      onSubmit={handleSubmit((form) => accept.mutate(form, { onSuccess: onAccepted, onError: explain }))}
     >
       <p className="text-body text-muted">
         Olá, {displayName(name)}. {displayName(convidadoPor)} convidou você para acessar {empresa} como{' '}
         {cargoLabels[typeCargo]}. Escolha a senha com que vai entrar. O convite vale até {formatDateTime(expiresAt)}.
       </p>
-      {accept.isError && (
-        <Notice tone="danger" error={accept.error}>
-          {accept.error.message}
-        </Notice>
-      )}
+      <SessionFailure error={accept.error} atFields />
       <AccountName value={email} />
       <Field label="E-mail">
         <p className="text-body">{email}</p>

@@ -6,10 +6,9 @@ import { cn } from '../../../../lib/cn.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { MaskedInput } from '../../../../ui/masked-input.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { requestSignInCode } from '../session.queries.ts';
 import { signInChannelsQuery } from '../sign-in-channels.queries.ts';
-import { signInError } from '../sign-in-error.ts';
+import { SessionFailure } from './session-failure.tsx';
 import { SignInCodeField } from './sign-in-code-field.tsx';
 
 interface ClientCodeSignInProps {
@@ -36,15 +35,7 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
 
   if (ask.isSuccess) {
     const { channel = 'email' } = ask.variables;
-    return (
-      <SignInCodeField
-        whose={whose}
-        id={id}
-        channel={channel}
-        onAskAgain={() => ask.mutateAsync({ ...whose, channel })}
-        onSignedIn={onSignedIn}
-      />
-    );
+    return <SignInCodeField whose={whose} id={id} channel={channel} onSignedIn={onSignedIn} />;
   }
   return (
     <form
@@ -56,11 +47,7 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
         send('email');
       }}
     >
-      {ask.isError && (
-        <Notice tone="danger" error={ask.error}>
-          {signInError(ask.error)}
-        </Notice>
-      )}
+      <SessionFailure error={ask.error} />
       {t === undefined && (
         <Field
           label="CPF do proprietário"

@@ -5,6 +5,7 @@ import { clientForgotForm, clientPasswordForm } from '@restitui/domain/accounts/
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { showIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { changeClientPassword, requestClientCode } from '../passwords.queries.ts';
 import { sessionMessages } from '../session.messages.ts';
-import { signInError } from '../sign-in-error.ts';
+import { SessionFailure } from './session-failure.tsx';
 
 interface ClientPasswordFormProps {
   cpf: string;
@@ -24,28 +25,26 @@ interface ClientPasswordFormProps {
 /** Sets a new password with a code sent by e-mail. */
 export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) {
   const ask = useMutation(requestClientCode);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof clientForgotForm>>({
+  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof clientForgotForm>>({
     resolver: zodResolver(clientForgotForm),
     mode: 'onTouched',
     defaultValues: { cpf },
   });
 
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+
   if (ask.isSuccess) {
-    return <CodeForm cpf={ask.variables.cpf} onChanged={onChanged} onAskAgain={() => ask.mutate(ask.variables)} />;
+    return <CodeForm cpf={ask.variables.cpf} onChanged={onChanged} />;
   }
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       aria-label="Pedir código"
-      onSubmit={handleSubmit((form) => ask.mutate(form))}
+      onSubmit={handleSubmit((form) => ask.mutate(form, { onError: explain }))}
     >
       <p className="text-body text-muted">Enviaremos um código, válido por 10 minutos, ao e-mail do proprietário.</p>
-      {ask.isError && (
-        <Notice tone="danger" error={ask.error}>
-          {signInError(ask.error)}
-        </Notice>
-      )}
+      <SessionFailure error={ask.error} atFields />
       <Field label="CPF do proprietário" error={formState.errors.cpf?.message}>
         <MaskedInput mask="cpf" autoComplete="username" className="h-11" {...register('cpf')} />
       </Field>
@@ -56,39 +55,50 @@ export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) 
   );
 }
 
-function CodeForm({ cpf, onChanged, onAskAgain }: ClientPasswordFormProps & { onAskAgain: () => void }) {
+function CodeForm({ cpf, onChanged }: ClientPasswordFormProps) {
   const change = useMutation(changeClientPassword);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof clientPasswordForm>>({
+  // A call of its own: the one that led here decides which form is shown.
+  const again = useMutation(requestClientCode);
+  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof clientPasswordForm>>({
     resolver: zodResolver(clientPasswordForm),
     mode: 'onTouched',
     defaultValues: { cpf, code: '', password: '' },
   });
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  function askAgain() {
+    change.reset();
+    again.mutate({ cpf });
+  }
+
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
       aria-label="Criar nova senha"
-      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => onChanged(form) }))}
+      onSubmit={handleSubmit((form) => change.mutate(form, { onSuccess: () => onChanged(form), onError: explain }))}
     >
-      {change.isError ? (
-        <Notice tone="danger" error={change.error}>
-          {signInError(change.error)}
-        </Notice>
-      ) : (
-        <Notice tone="info">{sessionMessages.codeSent}</Notice>
-      )}
+      <Notice tone="info">{again.isSuccess ? sessionMessages.signInCodeSentAgain : sessionMessages.codeSent}</Notice>
+      <SessionFailure error={again.error ?? change.error} atFields />
       {/* The text of the sign-in, by which a manager finds the account. */}
       <AccountName value={formatCpf(cpf)} />
       <Field label="Código" error={formState.errors.code?.message}>
-        <Input autoComplete="one-time-code" autoCapitalize="characters" className="h-11" {...register('code')} />
+        <Input
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          className="h-11"
+          {...register('code')}
+        />
       </Field>
       <Field label="Nova senha" help={passwordRule} error={formState.errors.password?.message}>
         <PasswordInput autoComplete="new-password" className="h-11" {...register('password')} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" disabled={!formState.isValid} loading={change.isPending}>
+      <Button type="submit" variant="primary" size="lg" loading={change.isPending}>
         Salvar nova senha
       </Button>
-      <Button onClick={onAskAgain}>Enviar outro código</Button>
+      <Button loading={again.isPending} onClick={askAgain}>
+        Enviar outro código
+      </Button>
     </form>
   );
 }

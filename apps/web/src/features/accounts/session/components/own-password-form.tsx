@@ -5,16 +5,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { showIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
-import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { changeOwnPassword } from '../passwords.queries.ts';
-import { signInError } from '../sign-in-error.ts';
+import { SessionFailure } from './session-failure.tsx';
 
 type Form = z.input<typeof ownPasswordForm>;
 
@@ -32,7 +30,6 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
   const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
-  const unplaced = change.isError && !(change.error instanceof ApiError && change.error.issues.length > 0);
 
   return (
     <form
@@ -41,11 +38,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
       className="flex flex-col gap-4"
       onSubmit={handleSubmit((form) => change.mutate(form, { onError: explain }))}
     >
-      {unplaced && (
-        <Notice tone="danger" error={change.error}>
-          {signInError(change.error)}
-        </Notice>
-      )}
+      <SessionFailure error={change.error} atFields />
       <AccountName value={useAuth()?.user.email} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Senha atual" required error={errors.current?.message}>

@@ -9,25 +9,26 @@ import { Field } from '../../../../ui/field.tsx';
 import { ShapedInput } from '../../../../ui/shaped-input.tsx';
 import { useCountdown } from '../../verification-codes/components/use-countdown.ts';
 import { sessionMessages } from '../session.messages.ts';
-import { signInByCodeMutation } from '../session.queries.ts';
+import { requestSignInCode, signInByCodeMutation } from '../session.queries.ts';
 import { signInError } from '../sign-in-error.ts';
+import { SessionFailure } from './session-failure.tsx';
 
 interface SignInCodeFieldProps {
   whose: { cpf: string } | { t: string };
   id: string | undefined;
   channel: MessageChannel;
-  onAskAgain: () => Promise<unknown>;
   onSignedIn: (client: string) => void;
 }
 
 const formatCode = (text: string) => text.replace(/\D/g, '').slice(0, clientSignInCode.length);
 
 /** The six digits of the received code, sent with the last one. */
-export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: SignInCodeFieldProps) {
+export function SignInCodeField({ whose, id, channel, onSignedIn }: SignInCodeFieldProps) {
   const [code, setCode] = useState('');
-  const [again, setAgain] = useState(false);
   const [secondsLeft, countDown] = useCountdown();
   const signIn = useMutation(signInByCodeMutation);
+  // A call of its own: the one that led here decides which form is shown.
+  const again = useMutation(requestSignInCode);
 
   function type(text: string) {
     setCode(text);
@@ -40,16 +41,13 @@ export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: 
     );
   }
 
-  async function askAgain() {
-    countDown(verificationCode.pauseSeconds);
-    await onAskAgain();
-    setAgain(true);
-  }
+  const askAgain = () =>
+    again.mutate({ ...whose, channel }, { onSuccess: () => countDown(verificationCode.pauseSeconds) });
 
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-body">
-        {again ? sessionMessages.signInCodeSentAgain : sessionMessages.signInCodeSent(channel)}
+        {again.isSuccess ? sessionMessages.signInCodeSentAgain : sessionMessages.signInCodeSent(channel)}
       </p>
       <Field
         label="Código de seis números"
@@ -67,7 +65,13 @@ export function SignInCodeField({ whose, id, channel, onAskAgain, onSignedIn }: 
           onChange={({ currentTarget }) => type(currentTarget.value)}
         />
       </Field>
-      <Button className="self-start" disabled={secondsLeft > 0 || signIn.isPending} onClick={askAgain}>
+      <SessionFailure error={again.error} />
+      <Button
+        className="self-start"
+        disabled={secondsLeft > 0 || signIn.isPending}
+        loading={again.isPending}
+        onClick={askAgain}
+      >
         {secondsLeft > 0 ? `Enviar outro código em ${secondsLeft} s` : 'Enviar outro código'}
       </Button>
     </div>

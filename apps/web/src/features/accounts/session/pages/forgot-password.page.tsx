@@ -4,22 +4,25 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SessionFailure } from '../components/session-failure.tsx';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { requestPasswordLink } from '../passwords.queries.ts';
 import { sessionMessages } from '../session.messages.ts';
-import { signInError } from '../sign-in-error.ts';
 
 export function ForgotPasswordPage() {
   const ask = useMutation(requestPasswordLink);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof forgotForm>>({
+  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof forgotForm>>({
     resolver: zodResolver(forgotForm),
     mode: 'onTouched',
     defaultValues: { email: '' },
   });
+
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
 
   return (
     <SignedOutFrame title="Esqueci minha senha">
@@ -30,18 +33,15 @@ export function ForgotPasswordPage() {
           noValidate
           className="flex flex-col gap-4"
           aria-label="Esqueci minha senha"
-          onSubmit={handleSubmit((form) => ask.mutate(form))}
+          onSubmit={handleSubmit((form) => ask.mutate(form, { onError: explain }))}
         >
           <p className="text-body text-muted">
             Informe o seu e-mail. Enviaremos um link, válido por 30 minutos, para você criar uma nova senha.
           </p>
-          {ask.isError && (
-            <Notice tone="danger" error={ask.error}>
-              {signInError(ask.error)}
-            </Notice>
-          )}
+          <SessionFailure error={ask.error} atFields />
           <Field label="E-mail" error={formState.errors.email?.message}>
             <Input
+              autoFocus
               inputMode="email"
               autoComplete="username"
               autoCapitalize="none"
@@ -50,7 +50,7 @@ export function ForgotPasswordPage() {
               {...register('email')}
             />
           </Field>
-          <Button type="submit" variant="primary" size="lg" disabled={!formState.isValid} loading={ask.isPending}>
+          <Button type="submit" variant="primary" size="lg" loading={ask.isPending}>
             Enviar link
           </Button>
         </form>

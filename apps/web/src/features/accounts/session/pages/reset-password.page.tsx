@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { showIssues } from '../../../../lib/show-issues.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,10 +15,10 @@ import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
+import { SessionFailure } from '../components/session-failure.tsx';
 import { SignedOutFrame } from '../components/signed-out-frame.tsx';
 import { passwordLinkQuery, resetPassword } from '../passwords.queries.ts';
 import { sessionMessages } from '../session.messages.ts';
-import { signInError } from '../sign-in-error.ts';
 
 export function ResetPasswordPage() {
   const search = useSearch({ from: '/reset-password' });
@@ -26,7 +27,7 @@ export function ResetPasswordPage() {
   const isHere = useIsHere();
   const link = useQuery({ ...passwordLinkQuery(token), enabled: token !== '' });
   const reset = useMutation(resetPassword);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof resetForm>>({
+  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof resetForm>>({
     resolver: zodResolver(resetForm),
     mode: 'onTouched',
     defaultValues: { token, password: '' },
@@ -36,6 +37,8 @@ export function ResetPasswordPage() {
   useEffect(() => {
     if (search.token && isHere()) void navigate({ to: '/reset-password', search: {}, replace: true });
   }, [search.token, navigate, isHere]);
+
+  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
 
   if (reset.isSuccess) {
     return (
@@ -54,13 +57,9 @@ export function ResetPasswordPage() {
         noValidate
         className="flex flex-col gap-4"
         aria-label="Criar nova senha"
-        onSubmit={handleSubmit((form) => reset.mutate(form))}
+        onSubmit={handleSubmit((form) => reset.mutate(form, { onError: explain }))}
       >
-        {reset.isError && (
-          <Notice tone="danger" error={reset.error}>
-            {signInError(reset.error)}
-          </Notice>
-        )}
+        <SessionFailure error={reset.error} atFields />
         {link.isLoading && <LoadingBlock className="h-11 w-full" />}
         {link.data && (
           <Field label="E-mail">
@@ -69,9 +68,9 @@ export function ResetPasswordPage() {
         )}
         <AccountName value={link.data?.email} />
         <Field label="Nova senha" help={passwordRule} error={formState.errors.password?.message}>
-          <PasswordInput autoComplete="new-password" className="h-11" {...register('password')} />
+          <PasswordInput autoFocus autoComplete="new-password" className="h-11" {...register('password')} />
         </Field>
-        <Button type="submit" variant="primary" size="lg" disabled={!formState.isValid} loading={reset.isPending}>
+        <Button type="submit" variant="primary" size="lg" loading={reset.isPending}>
           Salvar nova senha
         </Button>
       </form>
