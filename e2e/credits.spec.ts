@@ -5,10 +5,23 @@ import { checkLook } from './look.ts';
 import { choose, signedIn } from './people.ts';
 import { readSheet } from './read-sheet.ts';
 import { expect, test } from './server.ts';
-import { settled } from './settled.ts';
+import { drawn, settled } from './settled.ts';
 
 const card = (page: Page, label: string) =>
   page.getByLabel('Resumo da apuração').locator('div').filter({ hasText: label }).first();
+
+/** Expects the table with an open editor to fit at every width of a desk: the window steps over all its limits. */
+async function expectTableFits(page: Page, typed: string) {
+  const before = page.viewportSize();
+  for (let width = 1160; width <= 1440; width += 20) {
+    await page.setViewportSize({ width, height: 720 });
+    await drawn(page);
+    const sideways = () =>
+      creditsTable(page).evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    await expect.poll(sideways, `${typed} at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
 
 test('credits are added, corrected, exported and deleted in their rows', {
   tag: [
@@ -47,6 +60,10 @@ test('credits are added, corrected, exported and deleted in their rows', {
     await said(page, 'Informe a competência.');
     await month.fill('062025');
     await expect(month).toHaveValue('06/2025');
+    for (const typed of ['158.920,40', '1.158.920,40']) {
+      await page.getByLabel('Crédito original novo').fill(typed);
+      await expectTableFits(page, typed);
+    }
     await page.getByLabel('Crédito original novo').fill('159,24');
     await choose(page, 'Status novo', 'Pago');
     await page.getByLabel('Mês do uso').fill('09/2026');

@@ -22,7 +22,7 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
   const of = nameOf(credit);
   const { preview } = editing;
   const shown = (value: number | undefined) => (
-    <span className="text-muted">{value === undefined ? '—' : formatBRL(value)}</span>
+    <span className="text-muted">{value === undefined ? '—' : breakable(formatBRL(value))}</span>
   );
   return (
     <TableRow
@@ -59,8 +59,11 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
   );
 }
 
+/** The row has two lines, so that a typed amount that is longer than all others widens no column. */
+const breakable = (amount: string) => amount.replace(/\u00a0/g, ' ');
+
 const Shown = ({ children }: { children: ReactNode }) => (
-  <TableCell align="end" className="leading-8">
+  <TableCell align="end" className="whitespace-normal pt-3 leading-4">
     {children}
   </TableCell>
 );

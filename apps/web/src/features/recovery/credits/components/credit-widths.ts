@@ -6,7 +6,8 @@ const padding = 12;
 /** Of a letter of a total in bold type, as the mean of an amount. */
 const letter = 7.9;
 /** Pixels of the fields of an editor: month and day of the payment, status. */
-const fixed = { month: 128, status: 116, actions: 112 };
+const fixed = { month: 128, status: 118, actions: 118 };
+/** Of a field and of an amount below a million without its sign, in which the editor breaks what it computes. */
 const field = 84 + padding;
 /** Pixels of the longest headings, which are in a smaller type: 'Crédito original' and 'Compensação'. */
 const heading = { origin: 108, used: 92, commission: 76 };
@@ -22,11 +23,12 @@ export function creditTableLimits(credits: readonly Credit[], mayEdit: boolean):
   const kept =
     fixed.month +
     widthOf(totals.creditOrigin, Math.max(heading.origin, least)) +
-    widthOf(totals.corrigido) +
+    widthOf(totals.corrigido, least) +
     widthOf(totals.compensacao, Math.max(heading.used, least)) +
-    widthOf(totals.saldo) +
+    widthOf(totals.saldo, least) +
     fixed.status +
     fixed.actions;
-  const spare = widthOf(totals.selic, 88) + widthOf(totals.comissao, heading.commission);
+  const spare =
+    widthOf(totals.selic, Math.max(88, least)) + widthOf(totals.comissao, Math.max(heading.commission, least));
   return [Math.ceil(kept + spare), Math.ceil(kept)];
 }
