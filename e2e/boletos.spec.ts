@@ -1,5 +1,6 @@
 import { formatBoletoLine, parseBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { collectConsoleErrors } from './console-errors.ts';
+import { expectInSight } from './fit.ts';
 import { checkRows, longBoletos, withLongRows } from './long-rows.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { read, staffOf } from './new-client.ts';
@@ -53,7 +54,9 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await choose(page, 'Multa', 'Multa Percentual');
   await choose(page, 'Juros', 'Mora Fixa');
   await dialog.getByRole('button', { name: 'Gerar Boleto' }).click();
-  await expect(dialog.getByText('Informe o valor', { exact: true })).toBeVisible();
+  // The field that is refused is below the others, and the buttons stick to the foot of the form.
+  await expectInSight(dialog.getByText('Informe o valor', { exact: true }));
+  await expect(dialog.getByLabel('Valor')).toBeFocused();
   await expect(dialog.getByText('Informe a porcentagem.')).toBeVisible();
   await dialog.getByLabel('Valor').fill('1.234,56');
   await checkLooks(page, 'dialog of a boleto with errors');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 import { drawn } from './settled.ts';
 
@@ -205,4 +205,14 @@ export async function checkFit(page: Page, what: string, ways: readonly Walk[] =
 export async function checkDialogFit(page: Page, what: string) {
   expect.soft(await sidewaysOverflow(page), `${what} is wider than the window`).toEqual([]);
   expect.soft(await unreachableControls(page), `${what}: controls that cannot be scrolled to`).toEqual([]);
+}
+
+/** Expects the middle of an element to be in the window and covered by nothing, such as what sticks to an edge. */
+export async function expectInSight(element: Locator) {
+  const isHit = () =>
+    element.evaluate((shown) => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      return shown.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(isHit, String(element)).toBe(true);
 }

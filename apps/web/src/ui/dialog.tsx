@@ -83,7 +83,12 @@ export function Dialog({
                   </Radix.Close>
                 )}
               </header>
-              {children && <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3">{children}</div>}
+              {/* A focused field is scrolled to with its label and error, clear of the buttons of a form, which stick. */}
+              {children && (
+                <div className="min-h-0 flex-1 overflow-y-auto px-6 py-3 [scroll-padding-block:2rem_6rem]">
+                  {children}
+                </div>
+              )}
               {footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pt-3 pb-5">{footer}</footer>}
             </TabWithin>
           </Radix.Content>
