@@ -89,6 +89,7 @@ test('a client signs from the link in at most ten taps, without a password', {
   await page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ }).tap();
   await page.getByRole('button', { name: 'Assinar', exact: true }).tap();
   await expect(page.getByText('Contrato assinado!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver o próximo passo' })).toBeInViewport();
   expect(taps()).toBeLessThanOrEqual(10);
   expect(complaints).toEqual([]);
   await context.close();

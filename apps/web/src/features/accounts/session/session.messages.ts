@@ -27,8 +27,13 @@ export const sessionMessages = {
   sessionEndFailed: 'Erro ao encerrar a sessão.',
   othersEnded: ({ ended }: { ended: number }) => counted(ended, 'sessão encerrada.', 'sessões encerradas.'),
   codeSent: 'Se houver um cliente com este CPF, enviamos um código ao e-mail do proprietário. Ele vale por 10 minutos.',
-  signInCodeSent: (channel: 'email' | 'whatsapp') =>
-    `Se houver um cliente com este cadastro, enviamos um código ao ${channel === 'email' ? 'e-mail' : 'WhatsApp'} do proprietário.`,
+  /** Without a link that names the owner, the text does not tell who is a client. */
+  signInCodeSent: (channel: 'email' | 'whatsapp', isNamed: boolean) => {
+    const to = channel === 'email' ? 'e-mail' : 'WhatsApp';
+    return isNamed
+      ? `Enviamos um código ao ${to} do seu cadastro.`
+      : `Se houver um cliente com este cadastro, enviamos um código ao ${to} do proprietário.`;
+  },
   signInCodeSentAgain: 'Enviamos outro código. Só o mais novo vale.',
   clientRefused: 'Erro ao fazer login: Credenciais inválidas',
   serverError: 'Erro no servidor',

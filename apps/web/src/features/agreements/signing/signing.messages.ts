@@ -6,6 +6,8 @@ const contracts = (n: number) => counted(n, 'contrato', 'contratos');
 export const signingMessages = {
   loadFailed: 'Erro ao carregar as assinaturas do contrato.',
   signed: { title: 'Contrato assinado!', detail: 'A sua assinatura ficou registrada nesta versão.' },
+  othersSign: 'Faltam as outras assinaturas. Você não precisa fazer mais nada aqui.',
+  allSigned: 'Todos assinaram. O trabalho continua no seu portal.',
   acceptFirst: 'Marque que leu e aceita para assinar.',
   codeFirst: 'Digite o código que enviamos.',
   codeSent: (to: string) => `Código enviado para ${to}.`,

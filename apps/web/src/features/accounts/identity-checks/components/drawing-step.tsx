@@ -65,30 +65,30 @@ export function DrawingStep({ signer, onLater, onSaved }: DrawingStepProps) {
         </div>
       )}
       {way === 'type' && <TypedName name={name} onName={setName} canvas={written} />}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button
-          variant="ghost"
-          className="mr-auto"
-          disabled={save.isPending}
-          onClick={() => setWay(way === 'draw' ? 'type' : 'draw')}
-        >
-          {way === 'draw' ? <Keyboard aria-hidden /> : <PenLine aria-hidden />}
-          {way === 'draw' ? 'Prefiro escrever meu nome' : 'Prefiro desenhar'}
-        </Button>
-        <Button variant="ghost" disabled={save.isPending} onClick={onLater}>
-          Continuar depois
-        </Button>
-        {!turn && (
-          <>
+      {/* In two groups, so that a phone breaks the line between what changes the signature and what ends the step. */}
+      <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-1 flex-wrap items-center justify-between gap-2">
+          <Button variant="ghost" disabled={save.isPending} onClick={() => setWay(way === 'draw' ? 'type' : 'draw')}>
+            {way === 'draw' ? <Keyboard aria-hidden /> : <PenLine aria-hidden />}
+            {way === 'draw' ? 'Prefiro escrever meu nome' : 'Prefiro desenhar'}
+          </Button>
+          {!turn && (
             <Button disabled={!(way === 'draw' ? drawn : name) || save.isPending} onClick={clear}>
               <Eraser aria-hidden />
               Limpar
             </Button>
+          )}
+        </div>
+        <div className="ml-auto flex gap-2">
+          <Button variant="ghost" disabled={save.isPending} onClick={onLater}>
+            Continuar depois
+          </Button>
+          {!turn && (
             <Button variant="primary" disabled={!ready} loading={save.isPending} onClick={send}>
               Salvar
             </Button>
-          </>
-        )}
+          )}
+        </div>
       </div>
     </div>
   );

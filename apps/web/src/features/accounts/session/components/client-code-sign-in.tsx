@@ -35,7 +35,7 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
 
   if (ask.isSuccess) {
     const { channel = 'email' } = ask.variables;
-    return <SignInCodeField whose={whose} id={id} channel={channel} onSignedIn={onSignedIn} />;
+    return <SignInCodeField whose={whose} id={id} channel={channel} onBack={ask.reset} onSignedIn={onSignedIn} />;
   }
   return (
     <form

@@ -17,13 +17,15 @@ interface SignInCodeFieldProps {
   whose: { cpf: string } | { t: string };
   id: string | undefined;
   channel: MessageChannel;
+  /** Returns to the choice of a channel. */
+  onBack: () => void;
   onSignedIn: (client: string) => void;
 }
 
 const formatCode = (text: string) => text.replace(/\D/g, '').slice(0, clientSignInCode.length);
 
 /** The six digits of the received code, sent with the last one. */
-export function SignInCodeField({ whose, id, channel, onSignedIn }: SignInCodeFieldProps) {
+export function SignInCodeField({ whose, id, channel, onBack, onSignedIn }: SignInCodeFieldProps) {
   const [code, setCode] = useState('');
   const [secondsLeft, countDown] = useCountdown();
   const signIn = useMutation(signInByCodeMutation);
@@ -47,7 +49,7 @@ export function SignInCodeField({ whose, id, channel, onSignedIn }: SignInCodeFi
   return (
     <div className="flex flex-col gap-4">
       <p role="status" className="text-body">
-        {again.isSuccess ? sessionMessages.signInCodeSentAgain : sessionMessages.signInCodeSent(channel)}
+        {again.isSuccess ? sessionMessages.signInCodeSentAgain : sessionMessages.signInCodeSent(channel, 't' in whose)}
       </p>
       <Field
         label="Código de seis números"
@@ -66,14 +68,14 @@ export function SignInCodeField({ whose, id, channel, onSignedIn }: SignInCodeFi
         />
       </Field>
       <SessionFailure error={again.error} />
-      <Button
-        className="self-start"
-        disabled={secondsLeft > 0 || signIn.isPending}
-        loading={again.isPending}
-        onClick={askAgain}
-      >
-        {secondsLeft > 0 ? `Enviar outro código em ${secondsLeft} s` : 'Enviar outro código'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={secondsLeft > 0 || signIn.isPending} loading={again.isPending} onClick={askAgain}>
+          {secondsLeft > 0 ? `Enviar outro código em ${secondsLeft} s` : 'Enviar outro código'}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          Receber de outro jeito
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,11 @@
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing-obstacle.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
+import { useClient } from '../../../../lib/session-store.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -57,6 +60,7 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
     void client.invalidateQueries({ queryKey: ['agreements'] });
     void client.invalidateQueries({ queryKey: ['signing'] });
   };
+  const isOwner = useClient() !== undefined;
   const obstacles = data?.role === 'cliente' ? party : staff;
 
   return (
@@ -80,6 +84,9 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
           <div className="flex flex-col gap-5">
             {data.ending && <VersionEnding ending={data.ending} party={agreement} />}
             <ActsList acts={data.acts} party={agreement} />
+            {isOwner && !data.ending && data.acts.some(({ role }) => role === 'cliente') && (
+              <Signed isLast={data.missing.length === 0} />
+            )}
             {data.former.length > 0 && <FormerActs acts={data.former} party={agreement} />}
             {data.role && !data.ending && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
             {data.state === 'faltam_dados' && (
@@ -119,5 +126,19 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
         )}
       </Card>
     </div>
+  );
+}
+
+/** Tells an owner who has signed what is left, and where the work goes on. */
+function Signed({ isLast }: { isLast: boolean }) {
+  const portal = (
+    <Button asChild size="sm">
+      <Link to="/portal">Ver o próximo passo</Link>
+    </Button>
+  );
+  return (
+    <Notice tone="positive" title="Você já assinou este contrato." action={portal}>
+      {isLast ? signingMessages.allSigned : signingMessages.othersSign}
+    </Notice>
   );
 }
