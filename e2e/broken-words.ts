@@ -28,3 +28,21 @@ export function brokenWords(page: Page): Promise<string[]> {
     return found;
   });
 }
+
+/** Returns the amounts on the page whose number is on another line than its sign. */
+export function brokenAmounts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility()) continue;
+      for (const { index, 0: amount } of (node.textContent ?? '').matchAll(/R\$\s[\d.]+,\d\d/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + amount.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(amount);
+      }
+    }
+    return found;
+  });
+}

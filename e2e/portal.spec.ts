@@ -1,12 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { brokenAmounts } from './broken-words.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, registerSibling, send, staffOf } from './new-client.ts';
 import { outboxOf } from './outbox.ts';
 import { expectAccount, fillByManager } from './password-manager.ts';
+import { openPortal } from './portal-page.ts';
 import { expect, test } from './server.ts';
+import { drawn } from './settled.ts';
 import { signIn } from './sign-in.ts';
 
 const owner = { cpfProprietario: cpfOf('731904628'), emailProprietario: 'lidia.portal@moura.test' };
@@ -170,6 +173,27 @@ test('a client is shown what was asked, decided and received of each payment, an
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await checkLook(page, `payments of a client at ${width} px`);
+  }
+});
+
+test('an owner reads whole amounts at every width, and what is still to come', { tag: ['@D-31'] }, async ({
+  page,
+  request,
+  server,
+}) => {
+  const address = server.hostOf('meridiano');
+  const company = '94PTG006000106';
+  const staff = await staffOf(request, address, 'ceo@meridiano.test');
+  const { data } = (await read(staff, `/clients/${company}`)) as { data: { cpfProprietario: string } };
+  await openPortal(page, address, { cpf: data.cpfProprietario, password: 'Cliente@2026' });
+  await page.goto(`${address}/portal?empresa=${company}`);
+  await expect(page.getByText('voltam para você')).toBeVisible();
+  const stages = page.getByRole('region', { name: 'O que acontece e quando' }).getByRole('listitem');
+  await expect(stages.last()).toContainText('Uma parte já voltou.');
+  for (let width = 360; width <= 1440; width += 40) {
+    await page.setViewportSize({ width, height: 900 });
+    await drawn(page);
+    expect.soft(await brokenAmounts(page), `amounts at ${width} px`).toEqual([]);
   }
 });
 

@@ -112,3 +112,20 @@ it('dates a decision by its record where another one was not recorded', () => {
   ];
   expect(workOutlook(events).stages[5]).toMatchObject({ state: 'done', date: '2026-11-15' });
 });
+
+it('keeps the last stage open while more money is to come', () => {
+  const course = [
+    event('ASSINATURA', 'assinado 1', '2025-01-02'),
+    event('PROCURACAO', 'procuracao 1', '2025-01-03'),
+    event('PEDIDO', 'pedido-receita 1', '2026-10-20', { coming: 2 }),
+    event('DESPACHO', 'despacho 1', '2026-11-15'),
+    event('DINHEIRO', 'dinheiro 1', '2026-11-18', { amount: 1 }),
+  ];
+  expect(workOutlook(course).stages.at(-1)).toMatchObject({
+    state: 'current',
+    date: null,
+    text: expect.stringMatching(/^Uma parte já voltou/),
+  });
+  const paid = course.map((each) => ({ ...each, coming: 0 }));
+  expect(workOutlook(paid).stages.at(-1)).toMatchObject({ state: 'done', date: '2026-11-18', text: null });
+});

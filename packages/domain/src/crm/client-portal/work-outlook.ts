@@ -93,6 +93,9 @@ const course: Stage[] = [
   },
 ];
 
+/** Text of the last stage while money has come back and more is to come. */
+const partlyBack = 'Uma parte já voltou. O resto volta depois que a Receita Federal confirma os valores.';
+
 function ofKind(...kinds: TimelineKind[]) {
   return (event: TimelineEvent) => kinds.includes(event.kind);
 }
@@ -129,13 +132,17 @@ export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
   const stages = course.map((stage) => progressOf(events, stage));
   const lastDone = stages.findLastIndex(({ isOver }) => isOver);
   const shown = stages.filter(({ isOver, isOptional }, i) => !isOptional || isOver || i > lastDone);
-  const current = shown.findIndex(({ isOver }) => !isOver);
+  const coming = comingOf(events);
+  const open = shown.findIndex(({ isOver }) => !isOver);
+  const isMoneyDue = open === -1 && coming.total > 0;
+  const current = isMoneyDue ? shown.length - 1 : open;
   return {
-    coming: comingOf(events),
+    coming,
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),
     todo: events.find(({ waits }) => waits),
     stages: shown.map(({ title, text, date, isOver }, i) => {
+      if (isMoneyDue && i === current) return { title, state: 'current', date: null, text: partlyBack };
       if (isOver) return { title, state: 'done', date, text: null };
       return { title, state: i === current ? 'current' : 'later', date, text };
     }),

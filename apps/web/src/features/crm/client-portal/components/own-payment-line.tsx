@@ -32,8 +32,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
   ];
   if (despacho) {
     const { resultado, valor: granted, data: day, motivo } = despacho;
+    const reason = motivo === '' ? [] : [motivo];
     const text = resultado === 'INDEFERIDO' ? `Negado em ${formatDay(day)}` : on(granted, day);
-    facts.push(['Decisão', resultado === 'DEFERIDO_EM_PARTE' ? `${text}, em parte` : text, motivo]);
+    facts.push(['Decisão', text, resultado === 'DEFERIDO_EM_PARTE' ? ['Em parte', ...reason].join(': ') : motivo]);
   }
   if (recebido || situacao === 'PAGO') {
     facts.push([tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', recebido ? on(recebido.valor, recebido.data) : '—', '']);

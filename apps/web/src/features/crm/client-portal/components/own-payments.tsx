@@ -67,7 +67,7 @@ function Sums({ payments }: { payments: readonly OwnPayment[] }) {
     [usesCredits ? 'Recebido ou usado' : 'Recebido', received],
   ];
   return (
-    <dl className="my-3 grid grid-cols-3 gap-x-2 sm:gap-x-4 border-y py-3">
+    <dl className="my-3 grid grid-cols-3 items-end gap-x-2 sm:gap-x-4 border-y py-3">
       {sums.map(([label, value]) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>

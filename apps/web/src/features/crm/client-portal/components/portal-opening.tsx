@@ -5,6 +5,7 @@ import { type WorkStage, workOutlook } from '@restitui/domain/crm/client-portal/
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
 import { StepAction } from './step-action.tsx';
 
@@ -28,7 +29,7 @@ export function PortalOpening({ id_client, firstName, onSend }: PortalOpeningPro
       {todo && (
         <section aria-label="O que espera por você" className="rounded-md border bg-surface p-4">
           <h2 className="font-semibold text-lead">{todo.title}</h2>
-          <p className="mt-0.5 break-words text-body text-muted">{todo.text}</p>
+          <p className="mt-0.5 break-words text-body text-muted">{keepUnbroken(todo.text)}</p>
           <StepAction id_client={id_client} event={todo} onSend={onSend} variant="primary" className="mt-4 w-full" />
         </section>
       )}
@@ -57,7 +58,7 @@ function Headline({ amount, line, text, firstName }: PortalHeadline & { firstNam
           {line}, {firstName}
         </span>
       </p>
-      <p className="mt-1 text-body text-muted">{text}</p>
+      <p className="mt-1 text-body text-muted">{keepUnbroken(text)}</p>
     </div>
   );
 }

@@ -17,6 +17,7 @@ import {
   Send,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
+import { keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -117,7 +118,7 @@ function TimelineStep({ event, waitLabel, isLast, signs, onSend, onPowerDay }: T
             {formatDay(date)}
           </time>
         </div>
-        <p className="mt-0.5 break-words text-body text-muted">{text}</p>
+        <p className="mt-0.5 break-words text-body text-muted">{keepUnbroken(text)}</p>
         {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
         {onPowerDay && (
           <Button size="sm" onClick={onPowerDay} className="mt-2">
