@@ -52,4 +52,13 @@ test('a boleto lists the payments it charges, on screen and paper, and the board
       );
   await expect.poll(cut).toEqual([]);
   await checkLook(page, 'board of payments');
+
+  // The day of a request is beside its state, and a protocol breaks after a dot: in all three lines.
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await page.goto(`${server.address}${place}/clientes/${id_client}/produtos/${product}?etapa=pedir`);
+  const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
+  await expect(requests.getByText('Deferido', { exact: true })).toBeVisible();
+  const heights = () =>
+    requests.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  await expect.poll(async () => Math.max(...(await heights()))).toBeLessThanOrEqual(68);
 });

@@ -9,8 +9,15 @@ import { formatDate } from '../../../../lib/formats.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { RequestState } from './request-state.tsx';
 
-/** Columns in the order of the electronic request. `today` decides what has expired. */
-export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest>[] => [
+interface ColumnsContext {
+  /** Decides what has expired. */
+  today: string;
+  /** The window has all columns. */
+  isWide: boolean;
+}
+
+/** Columns in the order of the electronic request. */
+export const refundRequestColumns = ({ today, isWide }: ColumnsContext): DataColumn<CorrectedRequest>[] => [
   {
     id: 'pa',
     header: 'Período',
@@ -89,7 +96,8 @@ export const refundRequestColumns = (today: string): DataColumn<CorrectedRequest
   {
     id: 'situacao',
     header: 'Situação',
-    width: '7.75rem',
+    // Beside fewer columns there is room for the badge with the day, and for a protocol.
+    width: isWide ? '7.75rem' : '12rem',
     cell: (request) => <RequestState request={request} amount={request.total} />,
     value: ({ situacao }) => refundRequestLabels[situacao],
   },

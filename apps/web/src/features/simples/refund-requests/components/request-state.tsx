@@ -4,6 +4,7 @@ import {
   refundRequestLabels,
 } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
+import { Fragment } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { formatOtherRequest } from '../other-request-text.ts';
@@ -28,10 +29,18 @@ export function RequestState({ request, amount, labels = refundRequestLabels }: 
   const { situacao, data, protocolo, valor_pedido, em_outra_apuracao } = request;
   return (
     <span>
-      <Badge tone={tones[situacao]}>{labels[situacao]}</Badge>
-      {data && (
-        <span className="figures block whitespace-normal text-caption text-muted">
-          {formatDate(data)} <span className="inline-block break-all">{protocolo}</span>
+      <span className="whitespace-normal">
+        <Badge tone={tones[situacao]}>{labels[situacao]}</Badge>
+        {data && <span className="figures text-caption text-muted"> {formatDate(data)}</span>}
+      </span>
+      {protocolo && (
+        <span className="figures block whitespace-normal break-words text-caption text-muted">
+          {[...protocolo.matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
         </span>
       )}
       {valor_pedido !== null && valor_pedido !== amount && (
