@@ -102,6 +102,12 @@ describe('fillSitePage with title, icon, logos, colours, domain and number of th
     expect(bare.match(/<dt>/g)).toHaveLength(1);
   });
 
+  it('breaks no short part of the address', () => {
+    const at = (complemento: string) => fill('{{{ways}}}', { contact: { ...branding.contact, complemento } });
+    expect(at('12º andar')).toContain('\u00a0· 12º\u00a0andar<br>');
+    expect(at('Galpão dos fundos, ao lado do depósito')).toContain('fundos, ao lado');
+  });
+
   it('links to the app on its separate host, if there is one', { tags: ['D-42'] }, () => {
     const apart = { webHost: 'web.meridiano.test' };
     expect(fill('{{enter}} {{apart}}')).toBe('/signin false');

@@ -58,11 +58,14 @@ function way(label: string, value: string): string {
   return `<div class="way"><dt>${label}</dt><dd>${value}</dd></div>`;
 }
 
+/** Keeps a short part of an address, such as '12º andar', on one line. */
+const together = (part: string) => (part.length <= 24 ? part.replaceAll(' ', '\u00a0') : part);
+
 /** Returns the contact options that the company has provided. */
 function ways({ contact }: Branding): string {
   const { email, whatsApp, tel, logradouro, numero, complemento, bairro, cidade, uf, cep } = contact;
   const lines = [
-    joinFacts(`${logradouro}, ${numero}`, complemento),
+    joinFacts(`${logradouro},\u00a0${numero}`, together(complemento)),
     joinFacts(bairro, `${cidade}/${uf}`),
     cep && `CEP ${formatCep(cep)}`,
   ];
