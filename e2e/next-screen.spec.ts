@@ -8,6 +8,8 @@ import { signIn } from './sign-in.ts';
 interface Sight {
   /** Elements of `main` that a page has besides its heading. */
   parts: number;
+  /** Cards in the place of the rest. */
+  cards: number;
   /** Distance of the heading from the top of the window. */
   top: number;
   /** The same of what follows the header, which grows with its actions on a phone. */
@@ -25,6 +27,7 @@ async function atFirstSight(page: Page, part: string, act: () => Promise<unknown
         observer.disconnect();
         resolve({
           parts: document.querySelectorAll(`main ${sought}`).length,
+          cards: document.querySelectorAll('main [data-skeleton-card]').length,
           top: heading.getBoundingClientRect().top,
           below: heading.closest('header')?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
         });
@@ -40,7 +43,8 @@ const placeOfHeading = (page: Page) =>
 
 /** Steps by a link, and checks that the heading comes first and stays in its place. */
 async function stepTo(page: Page, part: string, act: () => Promise<unknown>, name = part) {
-  const { parts, top } = await atFirstSight(page, part, act);
+  const { parts, cards, top } = await atFirstSight(page, part, act);
+  expect.soft(cards, `${name}: cards in the place of the rest`).toBe(1);
   expect.soft(parts, `${name}: parts beside the first heading`).toBe(0);
   await expect(page.getByRole('main').locator(part).first(), name).toBeVisible();
   await settled(page);

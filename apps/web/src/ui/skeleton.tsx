@@ -22,7 +22,7 @@ export function SkeletonLines() {
 /** Skeleton of a page below its heading. */
 export function SkeletonCard() {
   return (
-    <div className="rounded-md border bg-surface">
+    <div data-skeleton-card className="rounded-md border bg-surface">
       {[72, 58, 66, 49, 61, 54, 70, 45].map((width) => (
         <div key={width} className="flex h-10 items-center border-b px-4 last:border-b-0">
           <span className="block" style={{ width: `${width}%` }}>

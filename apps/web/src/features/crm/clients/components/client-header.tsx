@@ -11,7 +11,7 @@ import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { AfterHeading } from '../../../../ui/after-heading.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
-import { Page } from '../../../../ui/page.tsx';
+import { PageHeader } from '../../../../ui/page-header.tsx';
 import { ClientTags } from '../../tags/components/client-tags.tsx';
 import { ClientStatusMenu } from './client-status-menu.tsx';
 import { CopiedValue } from './copied-value.tsx';
@@ -29,34 +29,35 @@ export function ClientHeader({ client, brief = false }: ClientHeaderProps) {
   const isSample = isSampleClient(client.cnpjcpf);
 
   return (
-    <Page
-      breadcrumb={[{ label: 'Clientes', link: clientsLink(actor, tenantId) }]}
-      title={
-        <span className="inline-flex max-w-full items-center gap-1">
-          <span className="min-w-0 break-words">{displayName(client.razao_social)}</span>
-          <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
-        </span>
-      }
-      badge={
-        isSample ? (
-          <Badge tone="info">Exemplo</Badge>
-        ) : (
-          // One row of a fixed height on a phone, so that tags that load later move nothing.
-          <div className="flex h-8 w-full min-w-0 items-center gap-2 sm:contents">
-            <ClientStatusMenu client={client} />
-            <AfterHeading>
-              <ClientTags id_client={client.cnpjcpf} />
-            </AfterHeading>
-          </div>
-        )
-      }
-    >
+    <>
+      <PageHeader
+        breadcrumb={[{ label: 'Clientes', link: clientsLink(actor, tenantId) }]}
+        title={
+          <span className="inline-flex max-w-full items-center gap-1">
+            <span className="min-w-0 break-words">{displayName(client.razao_social)}</span>
+            <CopyButton compact text={client.razao_social} label="Copiar Empresa" />
+          </span>
+        }
+        badge={
+          isSample ? (
+            <Badge tone="info">Exemplo</Badge>
+          ) : (
+            // One row of a fixed height on a phone, so that tags that load later move nothing.
+            <div className="flex h-8 w-full min-w-0 items-center gap-2 sm:contents">
+              <ClientStatusMenu client={client} />
+              <AfterHeading>
+                <ClientTags id_client={client.cnpjcpf} />
+              </AfterHeading>
+            </div>
+          )
+        }
+      />
       {!isSample && (
         <AfterHeading>
           <ValuesToCopy client={client} brief={brief} />
         </AfterHeading>
       )}
-    </Page>
+    </>
   );
 }
 
