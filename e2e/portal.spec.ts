@@ -67,7 +67,7 @@ test('a client follows the work and sends a document and a message, staff answer
   );
   await dialog.getByRole('button', { name: 'Enviar outro código' }).click();
   await expect(dialog.getByText('Enviamos outro código. Só o mais novo vale.')).toBeVisible();
-  await expect(dialog.getByLabel('Nova senha')).toHaveValue(password);
+  await expect(dialog.getByLabel('Nova senha', { exact: true })).toHaveValue(password);
   await expectAccount(page, formatCpf(owner.cpfProprietario));
   await dialog.getByRole('button', { name: 'Salvar nova senha' }).click();
   await expect(dialog).toHaveCount(0);
