@@ -61,6 +61,13 @@ it('sums what was asked, granted and received, and names what was not recorded',
   expect(paymentSums([{ ...asked, valor: null }])).toEqual({ asked: null, granted: null, received: null });
 });
 
+it('sums grants as the opening of the portal does where no decision was recorded', { tags: ['D-31'] }, () => {
+  const recorded = { ...granted, despacho: null };
+  expect(paymentSums([asked, recorded]).granted).toBe(workOutlook(paymentEvents([asked, recorded])).coming.granted);
+  expect(paymentSums([{ ...paid, despacho: null }]).granted).toBe(100);
+  expect(paymentSums([{ ...paid, tipo: 'COMPENSACAO', despacho: null }, asked, denied]).granted).toBe(0);
+});
+
 it('counts what a later request claims again there, and describes each request with its own amount', () => {
   const again = { ...asked, id_apuracao: 'b', valor: 60 };
   const before = { ...denied, repetido: 60 };

@@ -42,12 +42,18 @@ export interface PaymentSums {
   received: number | null;
 }
 
-/** Returns what was asked, each thesis of a payment once, what decisions granted, and what came back. */
+/** Returns what was granted: as decided, or as asked where a grant or a refund was recorded without its decision. */
+function grantedOfPayment({ situacao, tipo, valor, despacho }: OwnPayment): number | null {
+  if (despacho) return despacho.valor;
+  return situacao === 'DEFERIDO' || (situacao === 'PAGO' && tipo === 'RESTITUICAO') ? valor : null;
+}
+
+/** Returns what was asked, each thesis of a payment once, what was granted, and what came back. */
 export function paymentSums(payments: readonly OwnPayment[]): PaymentSums {
   const sum = (values: number[]) => (values.length > 0 ? sumOfReais(values) : null);
   return {
     asked: sum(payments.flatMap(({ valor, repetido }) => (valor === null ? [] : sumOfReais([valor, -repetido])))),
-    granted: sum(payments.flatMap(({ despacho }) => despacho?.valor ?? [])),
+    granted: sum(payments.flatMap((payment) => grantedOfPayment(payment) ?? [])),
     received: sum(payments.flatMap(({ recebido }) => recebido?.valor ?? [])),
   };
 }
