@@ -22,7 +22,7 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
   const of = nameOf(credit);
   const { preview } = editing;
   const shown = (value: number | undefined) => (
-    <span className="text-muted">{value === undefined ? '—' : breakable(formatBRL(value))}</span>
+    <span className="text-muted">{value === undefined ? '—' : formatBRL(value)}</span>
   );
   return (
     <TableRow
@@ -59,9 +59,7 @@ export function CreditEditorRow({ credit, onSaved, onCancel }: CreditEditorProps
   );
 }
 
-/** The row has two lines, so that a typed amount that is longer than all others widens no column. */
-const breakable = (amount: string) => amount.replace(/\u00a0/g, ' ');
-
+/** Breaks an amount after its sign: the row has two lines, so that one longer than all others widens no column. */
 const Shown = ({ children }: { children: ReactNode }) => (
   <TableCell align="end" className="whitespace-normal pt-3 leading-4">
     {children}
