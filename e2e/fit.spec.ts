@@ -1,24 +1,17 @@
-import type { Page } from '@playwright/test';
 import { brokenWords } from './broken-words.ts';
 import { halfOf, inTurns } from './covering.ts';
-import { cutBesideRoom } from './cut-beside-room.ts';
-import { cutNumbers } from './cut-numbers.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
 import { recordShifts } from './layout-shift.ts';
 import { recordMovement } from './movement.ts';
+import { show } from './planted-page.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
-import { strayTotals } from './stray-totals.ts';
 import { textFlaws } from './text-flaws.ts';
 
 // The checks of the other journeys, on pages that break what they check.
 
 test.use({ viewport: { width: 720, height: 450 } });
-
-async function show(page: Page, body: string, style = '') {
-  await page.setContent(`<!doctype html><style>body { margin: 0 } ${style}</style>${body}`);
-}
 
 const rows = (count: number) =>
   Array.from({ length: count }, (_, i) => `<p style="height: 40px"><button>Linha ${i}</button></p>`).join('');
@@ -187,33 +180,6 @@ test('content that is pushed away is found, and content that keeps its place is 
   expect(await insert(200)).toEqual([expect.stringMatching(/: <p style="height: 300px">/)]);
 });
 
-test('a number that is cut is found, and a cut name is not', async ({ page }) => {
-  const cell = (text: string, style: string) =>
-    `<main><p style="width: 130px; overflow: hidden; ${style}">${text}</p></main>`;
-  const line = 'white-space: nowrap; text-overflow: ellipsis';
-  await show(page, cell('Comercio Exemplo de Materiais Ltda', line));
-  expect(await cutNumbers(page)).toEqual([]);
-  await show(page, cell('<b>11.222.333/0001-81</b> e filiais', 'white-space: nowrap; width: 200px'));
-  expect(await cutNumbers(page)).toEqual([]);
-  await show(page, cell('CNPJ 11.222.333/0001-81', line));
-  expect(await cutNumbers(page)).toEqual(['11.222.333/0001-81 in CNPJ 11.222.333/0001-81']);
-  await show(page, cell('94.PTG.006/0001-06', line));
-  expect(await cutNumbers(page)).toEqual(['94.PTG.006/0001-06 in 94.PTG.006/0001-06']);
-  await show(page, cell('R$ 1.234,56', 'width: 60px'));
-  expect(await cutNumbers(page)).toEqual(['R$ 1.234,56 in R$ 1.234,56']);
-  await show(page, cell('Honorários do mês de R$ 1.234,56', line));
-  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 1\.234,56 in/)]);
-  await show(page, cell('O boleto HON-1004, no valor de R$ 6.978,22, venceu há doze dias.', 'width: 250px'));
-  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^R\$ 6\.978,22 in/)]);
-  await show(page, cell('O boleto HON-1004, no valor de R$&nbsp;6.978,22, venceu há doze dias.', 'width: 250px'));
-  expect(await cutNumbers(page)).toEqual([]);
-  await show(page, cell('Honorários de um mês inteiro 1.234,56', 'height: 20px'));
-  expect(await cutNumbers(page)).toEqual([expect.stringMatching(/^1\.234,56 in/)]);
-  const scrolled = cell('CNPJ 11.222.333/0001-81', 'width: 90px; white-space: nowrap; overflow-x: auto');
-  await show(page, `<main><div style="width: 90px; overflow: hidden">${scrolled}</div></main>`);
-  expect(await cutNumbers(page)).toEqual([]);
-});
-
 test('a word that goes on in the next line is found, and one that is hyphenated by hand, an id or an address is not', async ({
   page,
 }) => {
@@ -270,41 +236,4 @@ test('a second primary button of a page or dialog is found, and one that does no
   expect(await doubledPrimaryButtons(page)).toEqual(['Enviar', 'Ler e assinar']);
   await show(page, `<main>${send}${sign}</main><div role="dialog">${send}</div>`);
   expect(await doubledPrimaryButtons(page)).toEqual([]);
-});
-
-test('a column that is cut beside one with free width is found, and one in a full table is not', async ({ page }) => {
-  const style =
-    'table { table-layout: fixed; width: 600px; font: 16px/20px monospace; border-spacing: 0 } td, th { padding: 0 }';
-  const table = (width: number, cell: string, value = 'Ativo') =>
-    `<main><table aria-label="Clientes"><thead><tr><th style="width: ${600 - width}px">Nome</th><th style="width: ${width}px">Status</th></tr></thead><tbody><tr>${cell}<td>${value}</td></tr></tbody></table></main>`;
-  const line = (text: string, css: string) => `<td><span style="display: block; ${css}">${text}</span></td>`;
-  const oneLine = 'overflow: hidden; text-overflow: ellipsis; white-space: nowrap';
-  const long = 'Comercio Exemplo de Materiais de Construcao Ltda';
-  const show = (body: string) => page.setContent(`<!doctype html><style>${style}</style>${body}`);
-  await show(table(300, line(long, oneLine)));
-  expect(await cutBesideRoom(page)).toEqual([
-    expect.stringMatching(/^Clientes: Nome cut in 1 rows, room in Status \d+$/),
-  ]);
-  await show(table(300, line(long, oneLine), 'Aguardando documentos do dono'));
-  expect(await cutBesideRoom(page)).toEqual([]);
-  await show(table(100, line(long, oneLine)));
-  expect(await cutBesideRoom(page)).toEqual([]);
-  await show(table(300, line('Comercio', oneLine)));
-  expect(await cutBesideRoom(page)).toEqual([]);
-  await show(table(480, line(long, '')));
-  expect(await cutBesideRoom(page)).toEqual([expect.stringMatching(/^Clientes: Nome cut in 1 rows/)]);
-  await show(table(300, line(long, '')));
-  expect(await cutBesideRoom(page)).toEqual([]);
-});
-
-test('a total that does not stand below the values that it adds up is found', async ({ page }) => {
-  const table = (group: string) =>
-    `<main><table aria-label="Meses" style="text-align: right"><thead><tr><th>Mês</th><th>Crédito</th><th>Avisos</th></tr></thead><tbody><tr>${group}</tr><tr><td>01/2026</td><td>R$ 1.000,50</td><td>—</td></tr><tr><td>02/2026</td><td>R$ 0,50</td><td>3</td></tr></tbody></table></main>`;
-  await page.setContent(table('<td>2026</td><td>R$ 1.001,00</td>'));
-  expect(await strayTotals(page)).toEqual([]);
-  await page.setContent(table('<td colspan="3"><b>2026</b> <span>R$ 1.001,00</span></td>'));
-  expect(await strayTotals(page)).toEqual([expect.stringMatching(/^Meses: 2026 R\$ 1\.001,00$/)]);
-  // The sum of something that the table does not show.
-  await page.setContent(table('<td colspan="3"><b>2026</b> <span>R$ 9.000,00</span></td>'));
-  expect(await strayTotals(page)).toEqual([]);
 });

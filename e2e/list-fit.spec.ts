@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { cutBesideRoom } from './cut-beside-room.ts';
+import { cutControls } from './cut-controls.ts';
 import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
@@ -23,6 +24,7 @@ async function checkFrames(page: Page, what: string) {
     expect.soft(await scrolledFrames(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} at ${width} px`).toEqual([]);
     expect.soft(await cutHeadings(page), `headings of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await cutControls(page), `buttons of ${what} that a cell cuts at ${width} px`).toEqual([]);
     expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${what} at ${width} px`).toEqual([]);
     expect.soft(await strayTotals(page), `totals of ${what} at ${width} px`).toEqual([]);

@@ -26,7 +26,7 @@ export const emailColumn: DataColumn<UserSummary> = {
   header: 'Email',
   cell: (user) => <Truncated>{user.email}</Truncated>,
   value: (user) => user.email,
-  width: '14.5rem',
+  width: '13.5rem',
   hideBelow: 'lg',
 };
 
@@ -82,7 +82,7 @@ const details: DataColumn<UserSummary> = {
       Ver Detalhes
     </Link>
   ),
-  width: '8.5rem',
+  width: '9.5rem',
 };
 
 /** The columns that users add, without the width from which the first two are there anyway. */
