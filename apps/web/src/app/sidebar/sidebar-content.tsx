@@ -93,7 +93,7 @@ function SearchButton({ folded, onSearch }: { folded: boolean; onSearch: () => v
     >
       <Search aria-hidden className="size-4" />
       <span className="flex-1 text-left">Buscar</span>
-      <kbd className="font-sans text-caption">Ctrl K</kbd>
+      <kbd className="hidden font-sans text-caption pointer-fine:inline">Ctrl K</kbd>
     </button>
   );
 }
