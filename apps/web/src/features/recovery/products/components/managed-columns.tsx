@@ -35,6 +35,7 @@ const others: DataColumn<Product>[] = [
     cell: ({ status }) => <ProductStatusBadge status={status} />,
     value: ({ status }) => status,
     width: '13.75rem',
+    hideBelow: 'xl',
   },
   {
     id: 'nomeAnalista',
@@ -57,7 +58,7 @@ export function managedColumns(titles: ReadonlyMap<string, string> | undefined):
     header: 'Empresa',
     cell: ({ id_tenant }) => titles.get(id_tenant) ?? id_tenant,
     width: '9.5rem',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   };
   return [client, company, ...others];
 }
