@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { keepUnbroken } from '../lib/formats.ts';
 import { stepAfter } from '../lib/next-steps.ts';
 import { ErrorCode } from './error-code.tsx';
-import { unbroken } from './unbroken.ts';
 
 type NoticeTone = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -37,7 +37,7 @@ export function Notice({ tone, title, children, action, error, className }: Noti
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         {title && <p className="font-semibold">{title}</p>}
-        {unbroken(children)}
+        {typeof children === 'string' ? <p>{keepUnbroken(children)}</p> : children}
         {step && <p>{step}</p>}
         <ErrorCode error={error} />
       </div>
