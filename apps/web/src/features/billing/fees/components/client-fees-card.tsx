@@ -40,7 +40,7 @@ const columns: readonly DataColumn<ClientFees>[] = [
     value: ({ razao_social }) => razao_social,
   },
   money('apurado', 'Apurado'),
-  money('pago', 'Pago'),
+  { ...money('pago', 'Pago'), hideBelow: 'xl' },
   money('cobrado', 'Em cobrança'),
   money('a_cobrar', 'A cobrar'),
 ];
