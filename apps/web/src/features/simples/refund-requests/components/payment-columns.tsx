@@ -13,6 +13,7 @@ import type { DataColumn } from '../../../../ui/data-column.ts';
 import { feeNote } from '../fee-note.ts';
 import { amountOf, type PaymentRow } from '../payment-row.ts';
 import { PaymentDeadline } from './payment-deadline.tsx';
+import { Protocol } from './protocol.tsx';
 
 const tones: Record<PaymentStep, Tone> = {
   CONFERIR: 'neutral',
@@ -92,19 +93,4 @@ function noteOf({ request, step, fee }: PaymentRow): ReactNode {
     default:
       return fee?.cobranca?.excesso && feeNote(fee);
   }
-}
-
-/** Shows a protocol that breaks after its separators only. */
-function Protocol({ text }: { text: string }) {
-  const parts = text.match(/[^./-]+[./-]*|[./-]+/g) ?? [];
-  let at = 0;
-  return parts.map((part) => {
-    at += part.length;
-    return (
-      <span key={at}>
-        {part}
-        <wbr />
-      </span>
-    );
-  });
 }

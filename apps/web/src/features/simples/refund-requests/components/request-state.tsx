@@ -4,10 +4,10 @@ import {
   refundRequestLabels,
 } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import { Fragment } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { formatOtherRequest } from '../other-request-text.ts';
+import { Protocol } from './protocol.tsx';
 
 const tones = {
   A_PEDIR: 'neutral',
@@ -35,12 +35,7 @@ export function RequestState({ request, amount, labels = refundRequestLabels }: 
       </span>
       {protocolo && (
         <span className="figures block whitespace-normal break-words text-caption text-muted">
-          {[...protocolo.matchAll(/[^.]+\.?/g)].map(({ 0: part, index }) => (
-            <Fragment key={index}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+          <Protocol text={protocolo} />
         </span>
       )}
       {valor_pedido !== null && valor_pedido !== amount && (
