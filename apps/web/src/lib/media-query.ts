@@ -19,6 +19,11 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => isMedia(query));
 }
 
+/** Returns true from the width that classes call `xl`. */
+export function useWide(): boolean {
+  return useMediaQuery('(min-width: 80rem)');
+}
+
 /** Returns true at widths where tables become cards. */
 export function usePhone(): boolean {
   return useMediaQuery(phoneMedia);

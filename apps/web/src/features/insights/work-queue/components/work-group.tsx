@@ -3,7 +3,7 @@ import type { Day } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { useState } from 'react';
-import { useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
+import { usePhone, useWide } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { isWorthCutting } from '../../../../ui/cut-list.ts';
 import { groupTitle } from '../work-text.ts';
@@ -11,9 +11,6 @@ import { WorkListRow } from './work-list-row.tsx';
 
 /** Rows of a group that a phone shows at first: with all, the queue is eight screens. */
 export const shownOnPhone = 10;
-
-/** Widths at which a row has room for its buttons. */
-const wideMedia = '(min-width: 1280px)';
 
 interface WorkGroupProps {
   group: WorkQueue['grupos'][number];
@@ -30,7 +27,7 @@ interface WorkGroupProps {
 export function WorkGroup({ group, today, selected, most, onPick, onResolve, onRemind }: WorkGroupProps) {
   const { grupo, ate, total, valor, linhas } = group;
   const isPhone = usePhone();
-  const hasActions = useMediaQuery(wideMedia);
+  const isWide = useWide();
   const [isWhole, setWhole] = useState(false);
   const isLong = isPhone && isWorthCutting(linhas.length, shownOnPhone);
   // Keys and the opened row go through all rows: the selected one stays in view.
@@ -51,7 +48,7 @@ export function WorkGroup({ group, today, selected, most, onPick, onResolve, onR
             row={row}
             today={today}
             selected={row === selected}
-            hasActions={hasActions}
+            hasActions={isWide}
             onPick={() => onPick(row)}
             onResolve={() => onResolve(row)}
             onRemind={() => onRemind(row)}

@@ -3,7 +3,7 @@ import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisi
 import { Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListedKey } from '../../../../lib/listed-keys.ts';
-import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useWide } from '../../../../lib/media-query.ts';
 import { usePageKeys } from '../../../../lib/use-page-keys.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
@@ -50,7 +50,7 @@ export function ReviewBoard(props: ReviewBoardProps) {
   const { id_apuracao, groups, review, mayDecide, mayAsk, notesOf, onOpenMonth, onMore, empty } = props;
   const { rows, index, selected, marked, step, mark, leaveOut, undo, canUndo, targets } = review;
   const board = useRef<HTMLDivElement>(null);
-  const isWide = useMediaQuery('(min-width: 1280px)');
+  const isWide = useWide();
   const [isOpened, setOpened] = useState(false);
   // The products are those of the moment: after a decision, or when the list is read again, others are selected.
   const [asked, setAsked] = useState<{ about: 'entra' | 'prova'; products: readonly LedgerProduct[] }>();

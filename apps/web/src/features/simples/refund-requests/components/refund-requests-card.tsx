@@ -8,7 +8,7 @@ import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
-import { useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
+import { usePhone, useWide } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
@@ -53,7 +53,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
   const [open, setOpen] = useState<RefundRequest>();
   const rows = list.data && correctRequests(list.data, refund.month, series.data ?? []);
   const today = dayInBrazil(new Date());
-  const isWide = useMediaQuery('(min-width: 80rem)');
+  const isWide = useWide();
   const columns = refundRequestColumns({ today, isWide });
   const standing = livingRequests(rows ?? [], today);
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
