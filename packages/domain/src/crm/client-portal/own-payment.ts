@@ -42,10 +42,15 @@ export interface PaymentSums {
   received: number | null;
 }
 
+/** Returns whether the Receita granted the request: a refund that was paid was granted, a compensation is used before. */
+export function isGranted({ situacao, tipo }: OwnPayment): boolean {
+  return situacao === 'DEFERIDO' || (situacao === 'PAGO' && tipo === 'RESTITUICAO');
+}
+
 /** Returns what was granted: as decided, or as asked where a grant or a refund was recorded without its decision. */
-function grantedOfPayment({ situacao, tipo, valor, despacho }: OwnPayment): number | null {
-  if (despacho) return despacho.valor;
-  return situacao === 'DEFERIDO' || (situacao === 'PAGO' && tipo === 'RESTITUICAO') ? valor : null;
+function grantedOfPayment(payment: OwnPayment): number | null {
+  if (payment.despacho) return payment.despacho.valor;
+  return isGranted(payment) ? payment.valor : null;
 }
 
 /** Returns what was asked, each thesis of a payment once, what was granted, and what came back. */

@@ -3,7 +3,7 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { DecisionResult } from '../../simples/refund-requests/refund-step.ts';
 import type { RequestKind } from '../../simples/refund-requests/request-kind.ts';
-import { comingOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
+import { comingOfPayment, isGranted, type OwnPayment, paymentSums } from './own-payment.ts';
 import type { EndedStage, TimelineEvent, TimelineKind } from './timeline-event.ts';
 
 /** Returns one step per apuração and day for requests, decisions, appeals and money. */
@@ -29,9 +29,7 @@ function comingOfRows(rows: readonly OwnPayment[], isCounted: (payment: OwnPayme
   return sumOfReais(rows.filter(isCounted).map(comingOfPayment));
 }
 
-/** A paid refund was decided; a compensation is used before its decision. */
-const isDecided = ({ situacao, tipo }: OwnPayment) =>
-  situacao === 'DEFERIDO' || situacao === 'INDEFERIDO' || (situacao === 'PAGO' && tipo === 'RESTITUICAO');
+const isDecided = (payment: OwnPayment) => payment.situacao === 'INDEFERIDO' || isGranted(payment);
 
 /** Returns the stages that the state of a payment shows to be over where their step was not recorded. */
 function endedBy(rows: readonly OwnPayment[]): Pick<TimelineEvent, 'ended'> {

@@ -32,9 +32,9 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
   ];
   if (despacho) {
     const { resultado, valor: granted, data: day, motivo } = despacho;
-    const reason = motivo === '' ? [] : [motivo];
     const text = resultado === 'INDEFERIDO' ? `Negado em ${formatDay(day)}` : on(granted, day);
-    facts.push(['Decisão', text, resultado === 'DEFERIDO_EM_PARTE' ? ['Em parte', ...reason].join(': ') : motivo]);
+    const inPart = motivo === '' ? 'Em parte' : `Em parte: ${motivo}`;
+    facts.push(['Decisão', text, resultado === 'DEFERIDO_EM_PARTE' ? inPart : motivo]);
   }
   if (recebido || situacao === 'PAGO') {
     facts.push([tipo === 'COMPENSACAO' ? 'Usado' : 'Recebido', recebido ? on(recebido.valor, recebido.data) : '—', '']);
