@@ -17,35 +17,29 @@ function showNext(): void {
 
 /** Returns the second line of a toast: what its title does not say yet, and what to do where no text says it. */
 function secondLine(title: string, description = title): string | undefined {
-  const detail = title.includes(description) ? [] : [description];
-  const step = nextStep(description) ?? [];
-  return detail.concat(step).map(ended).join(' ') || undefined;
+  const step = nextStep(description);
+  if (title.includes(description)) return step;
+  if (!step) return description;
+  return `${/[.!?]$/.test(description) ? description : `${description}.`} ${step}`;
 }
 
-const ended = (sentence: string, _at: number, { length }: string[]) =>
-  length === 1 || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
-
-function show(kind: Kind, title: string, description?: string, options: ExternalToast = {}) {
+function show(kind: Kind, title: string, description: string | undefined, options: ExternalToast = {}) {
   toast.dismiss();
   const end = ({ id }: { id: string | number }) => {
     if (id === shown) showNext();
   };
   const duration = kind === 'error' ? 8000 : 4000;
-  shown = toast[kind](title, {
-    description: secondLine(title, description),
-    duration,
-    onAutoClose: end,
-    onDismiss: end,
-    ...options,
-  });
+  shown = toast[kind](title, { description, duration, onAutoClose: end, onDismiss: end, ...options });
 }
+
+const say = (kind: Kind) => (title: string, description?: string) => show(kind, title, secondLine(title, description));
 
 /** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
 const codeDuration = 30_000;
 
 /** Shows an error with the code that a user quotes to support. */
-function showWithCode(title: string, description: string | undefined, code: string) {
-  const text = [secondLine(title, description), `Código do erro: ${code}`].filter(Boolean).join('\n');
+function showWithCode(title: string, line: string | undefined, code: string) {
+  const text = [line, `Código do erro: ${code}`].filter(Boolean).join('\n');
   const options = { duration: codeDuration, id: code };
   const copy = () =>
     navigator.clipboard.writeText(code).then(
@@ -57,7 +51,7 @@ function showWithCode(title: string, description: string | undefined, code: stri
     event.preventDefault();
     toast.error(title, { ...options, description: text, action: { label: await copy(), onClick } });
   };
-  show('error', title, undefined, { description: text, ...options, action: { label: 'Copiar código', onClick } });
+  show('error', title, text, { ...options, action: { label: 'Copiar código', onClick } });
 }
 
 /** Time to try again before the offer of a reload goes. */
@@ -70,19 +64,20 @@ export const shownToast = {
     // The library reports the end of a toast only once its `Toaster` has been mounted.
     showNext();
   },
-  success: (title: string, description?: string) => show('success', title, description),
+  success: say('success'),
   successInBackground(title: string): void {
-    const present = () => show('success', title);
+    const present = () => say('success')(title);
     if (shown === undefined) present();
     else waiting.push(present);
   },
   error(title: string, description?: string, cause?: unknown): void {
+    const line = secondLine(title, description);
     const code = errorCodeOf(cause);
-    if (code) showWithCode(title, description, code);
-    else show('error', title, description);
+    if (code) showWithCode(title, line, code);
+    else show('error', title, line);
   },
-  info: (title: string, description?: string) => show('info', title, description),
-  warning: (title: string, description?: string) => show('warning', title, description),
+  info: say('info'),
+  warning: say('warning'),
   partMissing(): void {
     const description = navigator.onLine
       ? 'Tente abrir de novo. Se não abrir, recarregue a página.'
