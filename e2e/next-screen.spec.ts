@@ -69,13 +69,17 @@ test('a link of a list shows the heading of a page before the rest, and Back the
 /** Kinds of elements of which every page of the menu has some besides its heading. */
 const anyPart = ':is(button, input, table, form, section, article, [role=tablist])';
 
+/** Returns the addresses of the links of the open menu. */
+const addressesOf = (page: Page) =>
+  menuOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
 /** Steps by each link of the menu, and back through all of them. */
 async function walkMenu(page: Page) {
   await settled(page);
   await unfoldMenu(page);
-  const addresses = await menuOf(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await addressesOf(page);
   expect(addresses.length).toBeGreaterThan(5);
   // The place that is open is the last one to be pressed.
   const open = new URL(page.url()).pathname;
@@ -107,9 +111,7 @@ test('on a phone the content of a page begins where its place was kept, and no r
     await unfoldMenu(page);
   };
   await openMenu();
-  const addresses = await menuOf(page)
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const addresses = await addressesOf(page);
   for (const address of addresses.filter((each) => each !== '/alertas')) {
     const link = menuOf(page).locator(`a[href="${address}"]`);
     const { parts, top, below } = await atFirstSight(page, anyPart, () => link.click());
