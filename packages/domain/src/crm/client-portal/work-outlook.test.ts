@@ -129,3 +129,13 @@ it('keeps the last stage open while more money is to come', () => {
   const paid = course.map((each) => ({ ...each, coming: 0 }));
   expect(workOutlook(paid).stages.at(-1)).toMatchObject({ state: 'done', date: '2026-11-18', text: null });
 });
+
+it('keeps the last stage open while an earlier one is, and money is to come', () => {
+  const withoutPower = [
+    event('ASSINATURA', 'assinado 1', '2025-01-02'),
+    event('CREDITO', 'credito 1', '2026-10-20', { coming: 2 }),
+    event('COMPENSACAO', 'compensado 1', '2026-11-18', { amount: 1 }),
+  ];
+  expect(states(withoutPower).slice(1)).toEqual(['current', 'done', 'done', 'later']);
+  expect(workOutlook(withoutPower).stages.at(-1)?.text).toMatch(/^Uma parte já voltou/);
+});

@@ -134,17 +134,19 @@ export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
   const shown = stages.filter(({ isOver, isOptional }, i) => !isOptional || isOver || i > lastDone);
   const coming = comingOf(events);
   const open = shown.findIndex(({ isOver }) => !isOver);
-  const isMoneyDue = open === -1 && coming.total > 0;
-  const current = isMoneyDue ? shown.length - 1 : open;
+  // The money comes last: it is not back while an earlier stage is open, such as a power of attorney that was withdrawn.
+  const isPartlyBack = coming.total > 0 && shown.at(-1)?.isOver === true;
+  const current = isPartlyBack && open === -1 ? shown.length - 1 : open;
   return {
     coming,
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),
     todo: events.find(({ waits }) => waits),
     stages: shown.map(({ title, text, date, isOver }, i) => {
-      if (isMoneyDue && i === current) return { title, state: 'current', date: null, text: partlyBack };
+      const state = i === current ? 'current' : 'later';
+      if (isPartlyBack && i === shown.length - 1) return { title, state, date: null, text: partlyBack };
       if (isOver) return { title, state: 'done', date, text: null };
-      return { title, state: i === current ? 'current' : 'later', date, text };
+      return { title, state, date, text };
     }),
   };
 }
