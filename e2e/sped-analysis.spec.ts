@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
 import { createZip } from '../packages/tax-engine/test-support/write-zip.ts';
+import { dropFiles } from './drop-files.ts';
 import { analysisTimeout, expectAnalysed, exportSheet, result, saveDiagnosis, sendFile } from './file-analysis.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { readSheet } from './read-sheet.ts';
@@ -47,6 +49,13 @@ test('an upload that fails behind its closed dialog is named on the screen, whic
   });
   await page.getByRole('button', { name: 'Enviar arquivos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  // Which of several files was meant is not known; none of them is taken silently.
+  const named = ['drop-files.ts', 'file-analysis.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+  await dropFiles(dialog.getByRole('button', { name: 'Escolher arquivo' }).first(), named);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Aqui cabe um arquivo só. Para enviar vários, junte-os em um ZIP.',
+  );
+  await expect(dialog.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
   await dialog
     .getByLabel('Arquivos do SPED')
     .setInputFiles({ name: 'efd.txt', mimeType: 'text/plain', buffer: Buffer.from('|0000|') });

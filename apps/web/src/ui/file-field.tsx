@@ -1,10 +1,11 @@
-import { type AcceptedFile, fileRefusal } from '@restitui/domain/wire/accepted-file.ts';
+import { type AcceptedFile, fileRefusal, severalFilesRefusal } from '@restitui/domain/wire/accepted-file.ts';
 import { FileCheck2, Upload, X } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cn } from '../lib/cn.ts';
 import { formatBytes } from '../lib/formats.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Truncated } from './truncated.tsx';
 
 interface FileFieldProps {
   label: ReactNode;
@@ -35,7 +36,10 @@ export function FileField({ label, help, accepts, file, onFileChange, error, dis
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files[0]);
+    if (disabled) return;
+    const { files } = event.dataTransfer;
+    if (files.length > 1) setRefusal(severalFilesRefusal(accepts));
+    else take(files[0]);
   }
 
   return (
@@ -76,7 +80,9 @@ export function FileField({ label, help, accepts, file, onFileChange, error, dis
           <>
             <FileCheck2 aria-hidden className="size-6 shrink-0 text-positive" strokeWidth={1.5} />
             <div className="min-w-0 flex-1">
-              <p className="truncate font-medium text-body">{file.name}</p>
+              <Truncated focusable className="font-medium text-body">
+                {file.name}
+              </Truncated>
               <p className="figures text-caption text-muted">{formatBytes(file.size)}</p>
             </div>
             {!disabled && (

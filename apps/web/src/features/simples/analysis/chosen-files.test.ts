@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfZip, noFiles, pairProblem, placeFiles, swapFiles } from './chosen-files.ts';
+import { dropProblem, kindOfZip, noFiles, pairProblem, placeFiles, swapFiles } from './chosen-files.ts';
 
 const notes = new File(['PK 1.xml PK 2.xml'], 'a.zip');
 const declarations = new File(['PK 05-2025.pdf'], 'b.zip');
@@ -27,6 +27,11 @@ describe('files of an analysis', () => {
     const [first, second] = [blank('1.zip'), blank('2.zip')];
     expect(await placeFiles(noFiles, [first, second])).toEqual({ xml: first, pgdas: second });
     expect(await placeFiles(noFiles, [first, notes])).toEqual({ xml: notes, pgdas: first });
+  });
+
+  it('accepts at most two dropped files', () => {
+    expect(dropProblem([notes, declarations])).toBeNull();
+    expect(dropProblem([notes, declarations, blank('3.zip')])).toMatch(/no máximo dois arquivos/);
   });
 
   it('keeps the chosen files when another one is dropped, and swaps them', async () => {

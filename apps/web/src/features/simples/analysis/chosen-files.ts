@@ -6,6 +6,12 @@ export type ChosenFiles = Record<FileKind, File | null>;
 
 export const noFiles: ChosenFiles = { xml: null, pgdas: null };
 
+/** Message for more files than there are fields: which two were meant is not known. */
+const tooMany = 'Solte no máximo dois arquivos: o ZIP das notas e o das declarações.';
+
+/** Returns why dropped files are not placed; null when they are. */
+export const dropProblem = (dropped: readonly unknown[]): string | null => (dropped.length > 2 ? tooMany : null);
+
 /** Returns why the pair cannot be sent; null when it can. */
 export function pairProblem(chosen: ChosenFiles): string | null {
   if (!chosen.xml || !chosen.pgdas) return analysisFile.bothNeeded;
@@ -24,12 +30,12 @@ export async function kindOfZip(file: File): Promise<FileKind | null> {
   return /xml|nf-?c?e|nota/i.test(file.name) ? 'xml' : null;
 }
 
-/** Assigns dropped files by content, or else by name, or else in their order. */
+/** Assigns one or two dropped files by content, or else by name, or else in their order. */
 export async function placeFiles(chosen: ChosenFiles, dropped: readonly File[]): Promise<ChosenFiles> {
   const placed = { ...chosen };
   const undecided: File[] = [];
   const taken = new Set<FileKind>();
-  for (const file of dropped.slice(0, 2)) {
+  for (const file of dropped) {
     const kind = await kindOfZip(file);
     if (kind === null || taken.has(kind)) undecided.push(file);
     else {

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
+import { notify } from '../../../../lib/toast.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { preload, preloadWhenIdle } from '../../../../lib/when-idle.ts';
@@ -19,7 +20,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { InOrder } from '../../../../ui/in-order.tsx';
 import { SectionIndex } from '../../../../ui/section-index.tsx';
-import { type ChosenFiles, noFiles, placeFiles } from '../chosen-files.ts';
+import { type ChosenFiles, dropProblem, noFiles, placeFiles } from '../chosen-files.ts';
 import { monthOf, monthText } from '../month-parameter.ts';
 import { analysisMessages } from '../simples-analysis.messages.ts';
 import { analysisQuery, restoreTotal, updateTotal } from '../simples-analysis.queries.ts';
@@ -112,6 +113,8 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
     <DropZone
       disabled={!mayRun}
       onFiles={async (files) => {
+        const refusal = dropProblem(files);
+        if (refusal) return notify.error(refusal);
         setChosen(await placeFiles(chosen, files));
         open();
       }}

@@ -5,7 +5,7 @@ import { type DragEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
-import { type ChosenFiles, type FileKind, pairProblem, placeFiles, swapFiles } from '../chosen-files.ts';
+import { type ChosenFiles, dropProblem, type FileKind, pairProblem, placeFiles, swapFiles } from '../chosen-files.ts';
 import { uploadAnalysis } from '../simples-analysis.queries.ts';
 import { UploadFailure, UploadProgressBar } from './upload-state.tsx';
 import { useUpload } from './use-upload.ts';
@@ -42,7 +42,9 @@ export function UploadDialog({ id_apuracao, open, onOpenChange, chosen, onChoose
     if (files.length < 2 || sending) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(await placeFiles(chosen, files));
+    const refusal = dropProblem(files);
+    setMissing(refusal);
+    if (!refusal) choose(await placeFiles(chosen, files));
   }
 
   function start() {
