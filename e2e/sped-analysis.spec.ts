@@ -183,6 +183,7 @@ test('of several retificadoras of a month, the analyst chooses the one that coun
   const buffer = createZip([
     { name: 'a.txt', data: fileOf(100_000) },
     { name: 'b.txt', data: fileOf(200_000) },
+    { name: 'balancete.txt', data: Buffer.from('nada') },
   ]);
   await signIn(page, server.address, 'ceo@restitui.test', path);
   await page.getByRole('button', { name: 'Enviar arquivos' }).click();
@@ -191,6 +192,10 @@ test('of several retificadoras of a month, the analyst chooses the one that coun
   await sending.getByRole('button', { name: 'Analisar', exact: true }).click();
   await expect(sending).toBeHidden();
   await expect(page.getByText('b.txt')).toBeVisible({ timeout: analysisTimeout });
+  const leftOut = page.getByRole('status').filter({ hasText: '1 de 3 arquivos não foi usado' });
+  await leftOut.getByText('Ver o motivo de cada um').click();
+  await expect(leftOut).toContainText('balancete.txt não é um arquivo do SPED');
+  await checkLooks(page, 'an analysis without one of its files');
 
   await page.goto(`${server.address}${path}&mes=01-2025`);
   const drawer = page.getByRole('dialog', { name: 'Competência 01/2025' });

@@ -11,6 +11,16 @@ const fileCodes: Readonly<Record<string, string>> = {
   SEM_EFD_CONTRIBUICOES: 'Falta a EFD-Contribuições do mês.',
 };
 
+/** Codes of files whose content is in another file of the upload: nothing is missing without them. */
+const replaced: readonly string[] = ['DUPLICADO', 'SUBSTITUIDO'];
+
+/** Returns the files whose content is missing from the result. */
+export function filesLeftOut<F extends { situacao: 'USADO' | 'NAO_USADO'; codigo: string | null }>(
+  files: readonly F[],
+): F[] {
+  return files.filter(({ situacao, codigo }) => situacao === 'NAO_USADO' && !(codigo && replaced.includes(codigo)));
+}
+
 /** Returns the text of a code. */
 export function fileCodeText(code: string): string {
   return fileCodes[code] ?? code;

@@ -8,6 +8,7 @@ import { laterSection } from '../../../../ui/later-section.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
 import { AnalysisActions } from './analysis-actions.tsx';
 import { ClassChoice } from './class-choice.tsx';
+import { FilesLeftOut } from './files-left-out.tsx';
 import { PeriodsTable } from './periods-table.tsx';
 import { RubricasCard } from './rubricas-card.tsx';
 import { ThesisGrid } from './thesis-grid.tsx';
@@ -44,6 +45,7 @@ export function FileAnalysisResult({ analysis, mayChange, mes, onMonth }: FileAn
 
   return (
     <>
+      <FilesLeftOut files={analysis.arquivos} />
       <ClassChoice
         totals={totals}
         selected={selectedTotals(meses, classes)}
