@@ -5,7 +5,7 @@ import { cutControls } from './cut-controls.ts';
 import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
-import { answerLongRows, longCredits } from './long-rows.ts';
+import { answerLongRows, longAnalysisRequests, longCredits } from './long-rows.ts';
 import { mainScreens } from './picture-screens.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
@@ -58,6 +58,7 @@ test('no list of a consultancy scrolls sideways from 1024 px', async ({ page, se
     ...['/admin/usuarios', '/admin/contratos'],
     ...ofClient('produtos', 'lista-minutas', 'portal', 'opcoes-financeiras', 'opcoes-fiscais'),
   ]);
+  await answerLongRows(page, longAnalysisRequests);
   // Its payroll has months of several years.
   await page.goto(`${address}/cliente/94PTG006000106/produtos`);
   await page

@@ -45,6 +45,14 @@ export const longRequests: LongRows = {
   values: { nome: person, requesterName: person, decidedBy: person },
 };
 
+/** Requests of an analysis that were made in another assessment too. */
+export const longAnalysisRequests: LongRows = {
+  call: /\/api\/file-analyses\/[^/]+\/pedidos/,
+  values: {
+    em_outra_apuracao: { apuracao: 'Apuração 2 · 12/10/2026', situacao: 'DEFERIDO', data: null, protocolo: null },
+  },
+};
+
 /** Answers all rows of a list with the longest values; returns how many rows it has answered so far. */
 export async function answerLongRows(page: Page, { call, values }: LongRows): Promise<() => number> {
   let answered = 0;

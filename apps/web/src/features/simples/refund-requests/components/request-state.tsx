@@ -39,10 +39,14 @@ export function RequestState({ request, amount, labels = refundRequestLabels }: 
         </span>
       )}
       {valor_pedido !== null && valor_pedido !== amount && (
-        <span className="figures block text-caption text-warning">Pedidos {formatBRL(valor_pedido)}</span>
+        <span className="figures block whitespace-normal text-caption text-warning">
+          Pedidos {formatBRL(valor_pedido)}
+        </span>
       )}
       {em_outra_apuracao && (
-        <span className="figures block text-caption text-warning">{formatOtherRequest(em_outra_apuracao)}</span>
+        <span className="figures block whitespace-normal break-words text-caption text-warning">
+          {formatOtherRequest(em_outra_apuracao)}
+        </span>
       )}
     </span>
   );
