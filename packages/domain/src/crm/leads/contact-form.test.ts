@@ -40,6 +40,16 @@ describe('problems of a contact form', () => {
     },
   );
 
+  it.each(['12', 'não tenho', '(41) 9', '+55 41'])('rejects %s as a telephone', { tags: ['I-034', 'I-045'] }, (tel) => {
+    expect(contactProblems('a', { ...filled, tel })).toEqual({ tel: 'Telefone inválido' });
+    expect(contactProblems('generic', { ...filled, tel })).toEqual({ tel: 'Por favor, insira um telefone válido' });
+    expect(contactProblems('other', { ...filled, tel })).toEqual({});
+  });
+
+  it.each(['3333-0000', '(41) 3333-0000', '41 99999 0000', '+55 41 99999-0000'])('accepts %s as a telephone', (tel) => {
+    expect(contactProblems('a', { ...filled, tel })).toEqual({});
+  });
+
   it('names each missing field in the other brands', { tags: ['I-041', 'D-44'] }, () => {
     expect(Object.keys(contactProblems('other', empty))).toEqual(['name', 'tel', 'email', 'message']);
   });

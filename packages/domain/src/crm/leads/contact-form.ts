@@ -33,6 +33,8 @@ const required: Readonly<Record<ContactField, string>> = {
   message: 'Mensagem é obrigatória',
 };
 const missingInGeneric = 'Por favor, preencha todos os campos obrigatórios';
+/** Digits of the shortest telephone number: a landline without its area code. */
+const fewestDigits = 8;
 const address = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const fields: readonly ContactField[] = ['name', 'tel', 'email', 'message'];
 
@@ -46,6 +48,12 @@ export function requiredFields(kind: ContactKind): readonly ContactField[] {
   return kind === 'generic' ? fields.filter((field) => field !== 'tel') : fields;
 }
 
+/** The other brands check the form of the e-mail only (I-041, D-44). */
+const checksTelephone: Readonly<Record<ContactKind, boolean>> = { a: true, other: false, generic: true };
+
+/** Returns whether a typed telephone has too few digits to be one, such as '12'. */
+const isTooShort = (tel: string) => tel.trim() !== '' && tel.replace(/\D/g, '').length < fewestDigits;
+
 /** Returns the problems of the typed values by field; empty when they can be sent. */
 export function contactProblems(kind: ContactKind, typed: ContactFields): Partial<Record<ContactField, string>> {
   const problems: Partial<Record<ContactField, string>> = {};
@@ -54,6 +62,9 @@ export function contactProblems(kind: ContactKind, typed: ContactFields): Partia
   }
   if (!problems.email && !address.test(typed.email.trim())) {
     problems.email = kind === 'generic' ? 'Por favor, insira um endereço de e-mail válido' : 'Email inválido';
+  }
+  if (!problems.tel && checksTelephone[kind] && isTooShort(typed.tel)) {
+    problems.tel = kind === 'generic' ? 'Por favor, insira um telefone válido' : 'Telefone inválido';
   }
   return problems;
 }
