@@ -146,6 +146,7 @@ test('TI has no switch; the CEO of a consultancy has it for their own company on
   await expect(boss.getByText('Principal 2025')).toBeVisible();
   await checkLook(boss, 'deleted templates');
   await boss.getByRole('tab', { name: 'Criar Contrato' }).click();
+  await expect(boss.getByRole('button', { name: /Privilégios/ })).toHaveCount(0);
   await boss.getByRole('combobox', { name: 'Empresa' }).click();
   await expect(boss.getByRole('option')).toHaveText(['Kairós Tributos']);
   await boss.context().close();

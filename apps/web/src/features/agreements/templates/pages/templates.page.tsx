@@ -97,7 +97,10 @@ function ContractsOf({ tenant }: { tenant: string }) {
           },
         ]}
       />
-      {canSetTemplatePrivileges(actor, tenant) && !isPending && <PrivilegesButton tenant={tenant} granted={granted} />}
+      {/* It is about the deleted contracts, which the form of a new one has nothing to do with. */}
+      {aba !== 'criar' && canSetTemplatePrivileges(actor, tenant) && !isPending && (
+        <PrivilegesButton tenant={tenant} granted={granted} />
+      )}
       <ResultDialog
         title={created && (created.versao > 1 ? templateMessages.replaced : templateMessages.created)}
         description={created && [created.nameContrato, ...(created.documento?.avisos ?? [])].join('. ')}
