@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Skeleton } from './skeleton.tsx';
 import { unbroken } from './unbroken.ts';
@@ -23,18 +23,45 @@ function fittingSize(value: ReactNode): string {
   return `min(1em, max(${fit(15)}, min(${fit(13)}, 1rem)))`;
 }
 
+const Joined = createContext(false);
+
+/** Places numbers in a grid, and on a phone in the rows of one low card: what they are about is to be seen below them. */
+export function StatGroup({ children, label, className }: { children: ReactNode; label?: string; className: string }) {
+  const Frame = label === undefined ? 'div' : 'section';
+  return (
+    <Joined value={true}>
+      <Frame
+        aria-label={label}
+        className={cn(
+          'grid max-sm:overflow-hidden max-sm:rounded-md max-sm:border max-sm:bg-surface sm:gap-4',
+          className,
+        )}
+      >
+        {children}
+      </Frame>
+    </Joined>
+  );
+}
+
 /** Shows a number with its label: above it, or on a phone in front of it where the line has room. A long one is smaller. */
 export function StatCard({ label, value, hint, emphasis = false, className }: StatCardProps) {
+  const isJoined = useContext(Joined);
   return (
     <div
       className={cn(
-        '@container relative min-w-0 overflow-hidden rounded-md border bg-surface p-4',
+        '@container relative min-w-0 overflow-hidden bg-surface',
+        isJoined ? 'px-4 py-2 max-sm:not-last:border-b sm:rounded-md sm:border sm:py-4' : 'rounded-md border p-4',
         emphasis && 'before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-brand',
         className,
       )}
     >
       {/* On phones the label has what the number leaves, and both have room for two lines: a number that arrives moves neither. */}
-      <div className="gap-3 max-sm:@min-[14rem]:min-h-10 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-center max-sm:@min-[14rem]:justify-between">
+      <div
+        className={cn(
+          'gap-3 max-sm:@min-[14rem]:flex max-sm:@min-[14rem]:items-center max-sm:@min-[14rem]:justify-between',
+          isJoined ? 'max-sm:@min-[14rem]:min-h-8' : 'max-sm:@min-[14rem]:min-h-10',
+        )}
+      >
         <p className="text-caption text-muted text-balance max-sm:@min-[14rem]:min-w-0 max-sm:@min-[14rem]:flex-1">
           {label}
         </p>
@@ -49,7 +76,7 @@ export function StatCard({ label, value, hint, emphasis = false, className }: St
           )}
         </p>
       </div>
-      {hint && <p className="mt-1 text-caption text-muted">{unbroken(hint)}</p>}
+      {hint && <p className={cn('mt-1 text-caption text-muted', isJoined && 'max-sm:mt-0')}>{unbroken(hint)}</p>}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
+import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { statementQuery } from '../fees.queries.ts';
 import { toMonthParameter } from '../month-parameter.ts';
@@ -32,7 +32,7 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
 
   return (
     <>
-      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-5">
+      <StatGroup className="sm:grid-cols-2 lg:grid-cols-5">
         <StatCard label="Saldo anterior" value={data && formatBRL(data.anterior)} />
         <StatCard label={`Devido em ${month}`} value={data && formatBRL(data.total)} />
         <StatCard label={`Repassado em ${month}`} value={data && formatBRL(data.repassado)} />
@@ -43,7 +43,7 @@ export function StatementCard({ month, name, whose }: StatementCardProps) {
           emphasis
         />
         <StatCard label="A vencer" value={data && formatBRL(data.previsto)} hint="Devido quando os clientes pagarem" />
-      </div>
+      </StatGroup>
       <Card
         flush
         title={title}

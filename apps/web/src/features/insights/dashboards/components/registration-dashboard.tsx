@@ -5,7 +5,7 @@ import { useOpenClient } from '../../../../lib/use-open-client.ts';
 import { ColumnBars } from '../../../../ui/bars.tsx';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
+import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
 import { registrationsQuery } from '../dashboards.queries.ts';
 import { monthOrYear } from '../figure-periods.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
@@ -42,7 +42,7 @@ export function RegistrationDashboard() {
         />
       ) : (
         <>
-          <div className="grid gap-2 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-5">
+          <StatGroup className="sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
             <StatCard label="Total" value={shown(data?.total)} hint="Empresas cadastradas no período" emphasis />
             <StatCard label="Contrato Assinado" value={shown(data?.assinados)} hint="Todos os contratos assinados" />
             <StatCard
@@ -56,7 +56,7 @@ export function RegistrationDashboard() {
               value={shown(data?.certificado_expirado)}
               hint="Procuração eletrônica vencida"
             />
-          </div>
+          </StatGroup>
           <ChartCard
             title="Cadastros por mês"
             description="Empresas cadastradas; a parte cheia já assinou o contrato"

@@ -9,7 +9,7 @@ import type { ClassTotals } from '@restitui/domain/recovery/file-analyses/analys
 import type { AnalysisMonthRow } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
+import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
 
 interface ClassChoiceProps {
   totals: Record<PositionClass, ClassTotals>;
@@ -31,11 +31,11 @@ export function ClassChoice({ totals, selected, classes, onTick, month, meses }:
   const last = meses.at(-1)?.competencia;
   return (
     <>
-      <section aria-label="Totais da análise" className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <StatGroup label="Totais da análise" className="sm:grid-cols-3">
         <StatCard emphasis label="Crédito selecionado" value={formatBRL(selected.credito)} hint="sem Selic" />
         <StatCard label="Corrigido" value={formatBRL(selected.corrigido)} hint={`Selic do pagamento até ${month}`} />
         <StatCard label="Meses" value={meses.length} hint={first && `de ${first} a ${last}`} />
-      </section>
+      </StatGroup>
       <Card title="Classes" description="Só o que está marcado, é contável e não prescreveu entra no total.">
         <ul className="flex flex-col gap-3">
           {shown.map((classe) => {

@@ -18,7 +18,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { StatCard } from '../../../../ui/stat-card.tsx';
+import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
 import { PersonPicker } from '../../../insights/dashboards/components/person-picker.tsx';
 import { ExpiringPayments } from '../components/expiring-payments.tsx';
 import { ExportExpiringPayments } from '../components/export-expiring-payments.tsx';
@@ -110,7 +110,7 @@ export function LimitationPage() {
         />
         <PersonPicker tenant={tenant} value={filters.pessoa} onChange={(pessoa) => change({ pessoa })} />
       </div>
-      <section aria-label="Resumo das prescrições" className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <StatGroup label="Resumo das prescrições" className="mb-4 sm:grid-cols-2 lg:grid-cols-4">
         <StatCard
           emphasis
           label="Perde em 30 dias"
@@ -136,7 +136,7 @@ export function LimitationPage() {
           value={data && formatBRL(data.prescrito.valor)}
           hint="Fora do calendário"
         />
-      </section>
+      </StatGroup>
       <Card flush aria-label="Prescrições por mês">
         <DataTable
           label="Meses de prescrição"
