@@ -5,7 +5,7 @@ import { cn } from '../../../../lib/cn.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { workAreasOf } from '../work-areas.ts';
-import { areaCell, areaGrid } from './area-grid.ts';
+import { areaCell, areaGrid, areaLine } from './area-grid.ts';
 import { CompanyFinances } from './company-finances.tsx';
 import { waitingCounts } from './waiting-counts.tsx';
 
@@ -33,7 +33,7 @@ export function WorkAreas({ withoutCompanies = false, aboveQueue = false }: Work
         <Card flush title="Seu trabalho" className={cn('mb-6', aboveQueue && 'lg:mr-[22rem] min-[90rem]:mr-[26rem]')}>
           <ul className={cn('border-t', !aboveQueue && areaGrid)}>
             {areas.map((area) => (
-              <li key={area.title} className={areaCell}>
+              <li key={area.title} className={aboveQueue ? areaLine : areaCell}>
                 <AreaLink area={area} tenantId={tenantId} />
               </li>
             ))}
