@@ -50,6 +50,18 @@ test('the CEO works through the queue by keyboard: moves, snoozes, undoes, opens
   expect(complaints).toEqual([]);
 });
 
+test('the days of a snooze are in the window, also where the panel ends below it', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, server.hostOf('meridiano'), 'gerente@meridiano.test');
+  await rowsOf(page).first().waitFor();
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('menuitem', { name: /^Amanhã/ })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Outra data' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Adiar/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('a first view has the rows of its window, and the others a frame later', async ({ page, server }) => {
   await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test');
   const rows = rowsOf(page);

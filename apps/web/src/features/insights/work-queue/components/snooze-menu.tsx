@@ -2,7 +2,7 @@ import { formatDay } from '@restitui/brazil/day.ts';
 import { lastSnoozeDay, type SnoozeCalendar, snoozeOptions } from '@restitui/domain/insights/work-queue/snooze-days.ts';
 import type { WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, MenuItem, MenuLabel } from '../../../../ui/dropdown-menu.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
@@ -20,6 +20,11 @@ interface SnoozeMenuProps {
 /** Offers the days before the last day on which a row can return. */
 export function SnoozeMenu({ row, calendar, open, onOpenChange, onSnooze }: SnoozeMenuProps) {
   const [choosing, setChoosing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // The key opens the menu also while the button is below the window, where the menu would be cut.
+    if (open) button.current?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const { prazo } = row;
   const options = snoozeOptions(prazo, calendar);
   const last = lastSnoozeDay(prazo, calendar);
@@ -32,7 +37,8 @@ export function SnoozeMenu({ row, calendar, open, onOpenChange, onSnooze }: Snoo
         className="w-72"
         trigger={
           <Button
-            className="h-11 lg:h-9"
+            ref={button}
+            className="h-11 scroll-mb-4 lg:h-9"
             disabled={options.length === 0}
             title={options.length === 0 ? 'O prazo não deixa adiar.' : undefined}
           >
