@@ -52,6 +52,23 @@ test('an ADMIN picks a tenant, opens a client from the palette and leaves the te
   await expect(page.getByText('Para buscar clientes e contratos, escolha antes a empresa.')).toBeVisible();
 });
 
+test('a role without clients picks a tenant and sees its own work there', { tag: ['@F-354'] }, async ({
+  page,
+  server,
+}) => {
+  for (const role of ['financeiro', 'juridico', 'ti']) {
+    await signIn(page, server.address, `${role}@restitui.test`);
+    await page.getByRole('button', { name: /^Empresa:/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /Meridiano Fiscal/ })
+      .click();
+    await expect(page.getByRole('button', { name: 'Empresa: Meridiano Fiscal' })).toBeVisible();
+    await expect(page.getByText('Seu trabalho')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/empresas$/);
+  }
+});
+
 test('a link into a tenant selects it; a link into an unknown tenant redirects to the home', {
   tag: ['@F-071', '@F-073'],
 }, async ({ page, server }) => {

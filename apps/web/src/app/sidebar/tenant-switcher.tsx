@@ -1,3 +1,4 @@
+import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canCreateTenants } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
@@ -22,13 +23,14 @@ interface TenantSwitcherProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Switches the acting tenant of an ADMIN: choosing opens its clients, clearing returns to the alerts (F-358). */
+/** Switches the acting tenant: choosing opens its clients, or the home of a role without them; clearing, the alerts (F-358). */
 export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const [adding, setAdding] = useState(false);
-  const mayAdd = canCreateTenants(useActor());
+  const actor = useActor();
+  const mayAdd = canCreateTenants(actor);
   const [landmark, anchor] = useLandmark();
   const TenantList = useOnRequest(loadTenantList, open, () => setOpen(false));
   const AddCompanyDialog = useOnRequest(loadAddCompanyDialog, adding, () => setAdding(false));
@@ -78,7 +80,12 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
                 onPick={(tenant) => {
                   setOpen(false);
                   onLeave?.();
-                  navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
+                  if (canListClients(actor)) {
+                    navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
+                    return;
+                  }
+                  changeTenant({ id: tenant.id, title: tenant.title });
+                  navigate({ to: '/admin/empresas' });
                 }}
               />
             )}
