@@ -12,7 +12,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDateTime } from '../../../../lib/formats.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -70,7 +70,7 @@ function Accept({ token, invitation, onAccepted }: AcceptProps) {
     mode: 'onTouched',
     defaultValues: { token, password: '' },
   });
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
   const { name, email, typeCargo, empresa, convidadoPor, expiresAt } = invitation;
 
   if (accept.data) {

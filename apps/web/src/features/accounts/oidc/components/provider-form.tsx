@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '../../../../lib/api-error.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
@@ -40,9 +40,7 @@ export function ProviderForm({ provider, record }: ProviderFormProps) {
     },
   });
   const { handleSubmit, setError, formState, control } = form;
-  const submit = handleSubmit((typed) =>
-    save.mutate(typed, { onError: (error) => showIssues(error, setError, { shouldFocus: true }) }),
-  );
+  const submit = handleSubmit((typed) => save.mutate(typed, { onError: (error) => focusIssues(error, setError) }));
 
   return (
     <FormProvider {...form}>

@@ -5,7 +5,7 @@ import { clientForgotForm, clientPasswordForm } from '@restitui/domain/accounts/
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -31,7 +31,7 @@ export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) 
     defaultValues: { cpf },
   });
 
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
 
   if (ask.isSuccess) {
     return <CodeForm cpf={ask.variables.cpf} onChanged={onChanged} />;
@@ -64,7 +64,7 @@ function CodeForm({ cpf, onChanged }: ClientPasswordFormProps) {
     mode: 'onTouched',
     defaultValues: { cpf, code: '', password: '' },
   });
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
   function askAgain() {
     change.reset();
     again.mutate({ cpf });

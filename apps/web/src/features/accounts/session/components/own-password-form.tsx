@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useAuth } from '../../../../lib/session-store.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -29,7 +29,7 @@ export function OwnPasswordForm({ onDirty }: { onDirty: (dirty: boolean) => void
   const change = useMutation({ ...changeOwnPassword, onSuccess: () => reset(empty) });
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
 
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
 
   return (
     <form

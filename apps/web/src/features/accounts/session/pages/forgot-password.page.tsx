@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     defaultValues: { email: '' },
   });
 
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
 
   return (
     <SignedOutFrame title="Esqueci minha senha">

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function ResetPasswordPage() {
     if (search.token && isHere()) void navigate({ to: '/reset-password', search: {}, replace: true });
   }, [search.token, navigate, isHere]);
 
-  const explain = (error: Error) => showIssues(error, setError, { shouldFocus: true });
+  const explain = (error: Error) => focusIssues(error, setError);
 
   if (reset.isSuccess) {
     return (

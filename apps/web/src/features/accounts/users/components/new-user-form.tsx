@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
+import { focusRefusal } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -55,11 +56,7 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
         removeDraft(draft);
         onCreated(user);
       },
-      onError: (error) => {
-        if ('code' in error && error.code === 'email_taken') {
-          setError('email', { message: error.message }, { shouldFocus: true });
-        }
-      },
+      onError: (error) => focusRefusal(error, 'email_taken', setError, 'email'),
     });
   }, lacksTenant);
 

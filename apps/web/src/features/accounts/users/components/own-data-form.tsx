@@ -13,7 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -61,7 +61,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
       setError('senha_atual', { message: 'Informe a senha atual para alterar o e-mail.' }, { shouldFocus: true });
       return;
     }
-    save.mutate(typed, { onError: (error) => showIssues(error, setError, { shouldFocus: true }) });
+    save.mutate(typed, { onError: (error) => focusIssues(error, setError) });
   });
   const unplaced = save.isError && !(save.error instanceof ApiError && save.error.issues.length > 0);
 

@@ -10,9 +10,8 @@ import { registrableCargos } from '@restitui/domain/accounts/users/partners.acce
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect } from '../../../../ui/form-fields.tsx';
@@ -47,9 +46,7 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
   }
 
   function explain(error: Error) {
-    if (error instanceof ApiError && error.code === 'email_taken') {
-      form.setError('email', { message: error.message }, { shouldFocus: true });
-    }
+    focusRefusal(error, 'email_taken', form.setError, 'email');
     showIssues(error, form.setError);
   }
 

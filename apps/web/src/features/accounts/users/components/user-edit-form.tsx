@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
@@ -55,7 +55,7 @@ export function UserEditForm({ user }: { user: User }) {
       setSeen(now);
       form.reset(userFormValues(now), { keepDirtyValues: true });
     }
-    if (error.code === 'email_taken') form.setError('email', { message: error.message }, { shouldFocus: true });
+    focusRefusal(error, 'email_taken', form.setError, 'email');
     showIssues(error, form.setError);
   }
 

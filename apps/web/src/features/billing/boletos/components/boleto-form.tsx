@@ -5,10 +5,11 @@ import type { Boleto, BoletoProposal } from '@restitui/domain/billing/boletos/bo
 import { lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -52,13 +53,7 @@ export function BoletoForm({ start, initial, replaced, payment, onClose, onIssue
         removeDraft(draft);
         onIssued(issued);
       },
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return;
-        const known = error.issues.filter(({ path }) => path in initial);
-        for (const { path, message } of known) {
-          setError(path as Path<BoletoFormValues>, { message }, { shouldFocus: path === known[0]?.path });
-        }
-      },
+      onError: (error) => focusIssues(error, setError, initial),
     });
   const submit = handleSubmit((boleto) =>
     lateWarnings(boleto, start.limites).some(({ isGrave }) => isGrave) ? setUnusual(boleto) : send(boleto),

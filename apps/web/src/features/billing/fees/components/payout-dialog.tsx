@@ -5,9 +5,10 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { type NewPayout, payoutMeansLabels } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { FormProvider, useForm } from 'react-hook-form';
+import { errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -59,12 +60,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
         removeDraft(draft);
         onClose();
       },
-      onError: (error) => {
-        const issues = error instanceof ApiError ? error.issues : [];
-        for (const { path, message } of issues.filter(({ path }) => path in defaultValues)) {
-          setError(path as Path<PayoutFormValues>, { message }, { shouldFocus: path === issues[0]?.path });
-        }
-      },
+      onError: (error) => focusIssues(error, setError, defaultValues),
     }),
   );
   return (

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { bankProblem } from '../../../../lib/bank-text.ts';
+import { focusRefusal } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
@@ -47,9 +48,7 @@ export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
     for (const { path, message } of issues) {
       setError(path === 'comissaoTenant' ? 'comissao' : (path as Path<Typed>), { message });
     }
-    if (error instanceof ApiError && error.code === 'owner_not_found') {
-      return setError('cpfProprietario', { message: error.message }, { shouldFocus: true });
-    }
+    if (focusRefusal(error, 'owner_not_found', setError, 'cpfProprietario')) return;
     setFailure(error instanceof ApiError && error.status > 0 ? error.message : messages.createFailed);
   }
 

@@ -4,9 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormText } from '../../../../ui/form-fields.tsx';
@@ -56,9 +55,7 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
       },
       onError: (error) => {
         showIssues(error, setError);
-        if (error instanceof ApiError && error.code === 'tenant_exists') {
-          setError('cnpj', { message: error.message }, { shouldFocus: true });
-        }
+        focusRefusal(error, 'tenant_exists', setError, 'cnpj');
       },
     }),
   );
