@@ -1,11 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { addMonths, taxMonthOfDay } from '@restitui/brazil/tax-month.ts';
 import { sortablePeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { cumulativeBlock, document, efdText, itemLine } from '../packages/sped-engine/test-support/write-efd.ts';
 import { createZip } from '../packages/tax-engine/test-support/write-zip.ts';
-import { dropFiles } from './drop-files.ts';
 import { analysisTimeout, expectAnalysed, exportSheet, result, saveDiagnosis, sendFile } from './file-analysis.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { readSheet } from './read-sheet.ts';
@@ -35,42 +33,6 @@ async function send(page: Page, field: string, name: string, text: string) {
   await sendFile(page, field, name, text);
   await expectAnalysed(page, calls);
 }
-
-test('an upload that fails behind its closed dialog is named on the screen, which sends it again', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, server.address, 'ceo@restitui.test', of('EXCLUSAO_DE_ICMS_E_ST').path);
-  const lost = Promise.withResolvers<void>();
-  await page.route('**/api/file-analyses/*', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
-    await lost.promise;
-    await route.abort();
-  });
-  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
-  // Which of several files was meant is not known; none of them is taken silently.
-  const named = ['drop-files.ts', 'file-analysis.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
-  await dropFiles(dialog.getByRole('button', { name: 'Escolher arquivo' }).first(), named);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Aqui cabe um arquivo só. Para enviar vários, junte-os em um ZIP.',
-  );
-  await expect(dialog.getByRole('button', { name: /^Remover/ })).toHaveCount(0);
-  await dialog
-    .getByLabel('Arquivos do SPED')
-    .setInputFiles({ name: 'efd.txt', mimeType: 'text/plain', buffer: Buffer.from('|0000|') });
-  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Fechar', exact: true }).last().click();
-  await expect(dialog).toBeHidden();
-  const section = page.getByRole('region', { name: 'Análise por arquivos' });
-  await expect(section.getByText('Enviando os arquivos')).toBeVisible();
-
-  lost.resolve();
-  await expect(section.getByRole('alert')).toContainText('Erro no upload. Tente novamente.');
-  await checkLooks(page, 'a failed upload');
-  await section.getByRole('button', { name: 'Enviar de novo' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Erro no upload');
-});
 
 test('the SPED files of a company, to credits', async ({ page, server }) => {
   const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');
