@@ -13,11 +13,10 @@ interface PortalAreasProps extends Pick<ClientDocumentsProps, 'wanted' | 'onWant
   onTabChange: (tab: PortalTab) => void;
   /** False while the password is provisional. */
   mayWrite: boolean;
-  onSend: ((request: string) => void) | undefined;
 }
 
 /** All areas of one company, for its owner. */
-export function PortalAreas({ id_client, tab, onTabChange, mayWrite, onSend, wanted, onWantedOpen }: PortalAreasProps) {
+export function PortalAreas({ id_client, tab, onTabChange, mayWrite, wanted, onWantedOpen }: PortalAreasProps) {
   return (
     <Tabs<PortalTab>
       label="Áreas do portal"
@@ -28,7 +27,7 @@ export function PortalAreas({ id_client, tab, onTabChange, mayWrite, onSend, wan
         {
           value: 'andamento',
           label: 'Andamento',
-          content: <Timeline id_client={id_client} waitLabel="Espera por você" maySign onSend={onSend} />,
+          content: <Timeline id_client={id_client} waitLabel="Espera por você" maySign />,
         },
         { value: 'contratos', label: 'Contratos', content: <OwnContracts id_client={id_client} /> },
         {

@@ -12,12 +12,10 @@ import { StepAction } from './step-action.tsx';
 interface PortalOpeningProps {
   id_client: string;
   firstName: string;
-  /** Opens the form for a requested document; absent while the owner may not send. */
-  onSend: ((request: string) => void) | undefined;
 }
 
 /** Renders the first answers for an owner: how much comes back, what to do now, and what happens next. */
-export function PortalOpening({ id_client, firstName, onSend }: PortalOpeningProps) {
+export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
   const { data } = useQuery(timelineQuery(id_client));
   if (!data || data.length === 0) return null;
   const outlook = workOutlook(data);
@@ -30,7 +28,7 @@ export function PortalOpening({ id_client, firstName, onSend }: PortalOpeningPro
         <section aria-label="O que espera por você" className="rounded-md border bg-surface p-4">
           <h2 className="font-semibold text-lead">{todo.title}</h2>
           <p className="mt-0.5 break-words text-body text-muted">{keepUnbroken(todo.text)}</p>
-          <StepAction id_client={id_client} event={todo} onSend={onSend} variant="primary" className="mt-4 w-full" />
+          <StepAction id_client={id_client} event={todo} variant="primary" className="mt-4 w-full" />
         </section>
       )}
       <section aria-labelledby="o-que-acontece">

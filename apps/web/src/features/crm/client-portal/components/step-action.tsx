@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '@restitui/domain/crm/client-portal/timeline-event.ts';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../../ui/button.tsx';
+import { useAnswerRequest } from './answer-request.ts';
 
 /** Scrolls to the areas below the opening, where the one that a step opens is out of sight on a phone. */
 const showAreas = () => document.querySelector('[role=tablist]')?.scrollIntoView();
@@ -8,14 +9,13 @@ const showAreas = () => document.querySelector('[role=tablist]')?.scrollIntoView
 interface StepActionProps {
   id_client: string;
   event: TimelineEvent;
-  /** Opens the form that sends the document of a request; absent while the owner may not send. */
-  onSend: ((request: string) => void) | undefined;
   variant?: 'primary' | 'secondary';
   className: string;
 }
 
 /** The button of a step that the owner can complete here: sign the contract, or send the document. */
-export function StepAction({ id_client, event: { agreement, request }, onSend, variant, className }: StepActionProps) {
+export function StepAction({ id_client, event: { agreement, request }, variant, className }: StepActionProps) {
+  const answer = useAnswerRequest();
   if (agreement) {
     return (
       <Button asChild variant={variant} size="lg" className={className}>
@@ -25,10 +25,10 @@ export function StepAction({ id_client, event: { agreement, request }, onSend, v
       </Button>
     );
   }
-  if (request && onSend) {
+  if (request && answer) {
     const send = () => {
       showAreas();
-      onSend(request);
+      answer(request);
     };
     return (
       <Button asChild variant={variant} size="lg" className={className}>

@@ -47,14 +47,12 @@ interface TimelineProps {
   waitLabel: string;
   /** Shows the link to a contract that waits for the signature; staff has none. */
   maySign?: boolean;
-  /** Opens the form for a requested document; absent while the owner may not send. */
-  onSend?: ((request: string) => void) | undefined;
   /** Enters the missing first day of the power of attorney; only staff has it. */
   onPowerDay?: (() => void) | undefined;
 }
 
 /** Timeline of the work for one company, newest first. */
-export function Timeline({ id_client, waitLabel, maySign = false, onSend, onPowerDay }: TimelineProps) {
+export function Timeline({ id_client, waitLabel, maySign = false, onPowerDay }: TimelineProps) {
   const { data, isPending, isError, error, refetch, isFetching } = useQuery(timelineQuery(id_client));
   if (isPending) return <TimelineSkeleton />;
   if (isError) {
@@ -76,7 +74,6 @@ export function Timeline({ id_client, waitLabel, maySign = false, onSend, onPowe
           waitLabel={waitLabel}
           isLast={i === data.length - 1}
           signs={maySign ? id_client : undefined}
-          onSend={onSend}
           onPowerDay={event.missing === 'DIA_DA_PROCURACAO' ? onPowerDay : undefined}
         />
       ))}
@@ -90,12 +87,11 @@ interface TimelineStepProps {
   isLast: boolean;
   /** The client whose owner may sign. */
   signs: string | undefined;
-  onSend: ((request: string) => void) | undefined;
   /** Enters the day that this step misses. */
   onPowerDay: (() => void) | undefined;
 }
 
-function TimelineStep({ event, waitLabel, isLast, signs, onSend, onPowerDay }: TimelineStepProps) {
+function TimelineStep({ event, waitLabel, isLast, signs, onPowerDay }: TimelineStepProps) {
   const { kind, date, title, text, waits } = event;
   const Icon = icons[kind];
   return (
@@ -125,7 +121,7 @@ function TimelineStep({ event, waitLabel, isLast, signs, onSend, onPowerDay }: T
             Informar o dia da habilitação
           </Button>
         )}
-        {signs && <StepAction id_client={signs} event={event} onSend={onSend} className="mt-3 w-full" />}
+        {signs && <StepAction id_client={signs} event={event} className="mt-3 w-full" />}
       </div>
     </li>
   );

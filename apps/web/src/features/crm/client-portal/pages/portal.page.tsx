@@ -12,6 +12,7 @@ import { ProvisionalPassword } from '../../../accounts/session/components/provis
 import { ClientFrame } from '../../../agreements/documents/components/client-frame.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { companiesQuery, ownPaymentsQuery, timelineQuery } from '../client-portal.queries.ts';
+import { AnswerRequestContext } from '../components/answer-request.ts';
 import { OwnPayments } from '../components/own-payments.tsx';
 import { PortalAreas } from '../components/portal-areas.tsx';
 import { PortalOpening } from '../components/portal-opening.tsx';
@@ -37,7 +38,6 @@ export function PortalPage() {
   // The document request that a step asked to answer.
   const [request, setRequest] = useState<string>();
   if (!client) return null;
-  const onSend = client.mustChangePassword ? undefined : setRequest;
   const [firstName = ''] = displayName(client.nomeProprietario).split(' ');
   const go = (search: { empresa?: string | undefined; aba?: PortalTab | undefined }) =>
     void navigate({ to: '/portal', search: { empresa, aba, ...search }, replace: true, resetScroll: false });
@@ -91,19 +91,18 @@ export function PortalPage() {
         />
       )}
       {company && !isLoading && (
-        <>
-          <PortalOpening id_client={company.id_client} firstName={firstName} onSend={onSend} />
+        <AnswerRequestContext value={client.mustChangePassword ? undefined : setRequest}>
+          <PortalOpening id_client={company.id_client} firstName={firstName} />
           <OwnPayments key={company.id_client} id_client={company.id_client} />
           <PortalAreas
             id_client={company.id_client}
             tab={aba}
             onTabChange={(tab) => go({ aba: tab })}
             mayWrite={!client.mustChangePassword}
-            onSend={onSend}
             wanted={request}
             onWantedOpen={() => setRequest(undefined)}
           />
-        </>
+        </AnswerRequestContext>
       )}
     </ClientFrame>
   );
