@@ -8,12 +8,9 @@ import { and, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import { clients } from '../features/crm/clients/clients.table.ts';
 import { limitationFigures } from '../features/insights/dashboards/figures.table.ts';
 import { assessments } from '../features/recovery/assessments/assessments.table.ts';
-import {
-  analysisRequests,
-  fileAnalyses,
-  fileAnalysisChoices,
-  fileAnalysisMonths,
-} from '../features/recovery/file-analyses/file-analyses.table.ts';
+import { fileAnalysisChoices } from '../features/recovery/file-analyses/analysis-choices.table.ts';
+import { analysisRequests } from '../features/recovery/file-analyses/analysis-requests.table.ts';
+import { fileAnalyses, fileAnalysisMonths } from '../features/recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../features/recovery/products/products.table.ts';
 import type { Db } from './tenant-scope.ts';
 

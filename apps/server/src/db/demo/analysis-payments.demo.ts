@@ -5,7 +5,8 @@ import { percentOfCents } from '@restitui/domain/recovery/credits/selic-correcti
 import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { periodOfSortable } from '@restitui/domain/recovery/file-analyses/period-text.ts';
-import { analysisRequests, type StoredMonth } from '../../features/recovery/file-analyses/file-analyses.table.ts';
+import { analysisRequests } from '../../features/recovery/file-analyses/analysis-requests.table.ts';
+import type { StoredMonth } from '../../features/recovery/file-analyses/file-analyses.table.ts';
 import { refundRequests } from '../../features/simples/refund-requests/refund-requests.table.ts';
 import { localSelicSource } from '../../platform/local-selic.ts';
 import type { Db } from '../tenant-scope.ts';

@@ -7,16 +7,15 @@ import { defaultClasses } from '@restitui/domain/recovery/file-analyses/analysis
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import { headingsKey } from '@restitui/payroll-engine/sheet/sheet-columns.ts';
 import { zipSync } from 'fflate';
+import { fileAnalysisChoices } from '../../features/recovery/file-analyses/analysis-choices.table.ts';
 import {
   fileAnalyses,
-  fileAnalysisChoices,
   fileAnalysisItems,
   fileAnalysisMonths,
-  rubricaMappings,
-  sheetColumnMappings,
 } from '../../features/recovery/file-analyses/file-analyses.table.ts';
 import { runPayrollEngine } from '../../features/recovery/file-analyses/jobs/payroll-result.ts';
 import { runSpedEngine } from '../../features/recovery/file-analyses/jobs/sped-result.ts';
+import { rubricaMappings, sheetColumnMappings } from '../../features/recovery/file-analyses/payroll-mappings.table.ts';
 import { fillAnalysisPayments } from './analysis-payments.demo.ts';
 import type { DemoAssessment } from './assessments.demo.ts';
 import { type Demo, dayBefore, instantOn } from './demo.ts';

@@ -4,7 +4,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
-import { analysisRequests } from '../../recovery/file-analyses/file-analyses.table.ts';
+import { analysisRequests } from '../../recovery/file-analyses/analysis-requests.table.ts';
 
 /** A thesis with the request that claims it. */
 export interface ClaimedThesis {

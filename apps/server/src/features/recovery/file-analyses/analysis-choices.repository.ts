@@ -1,7 +1,8 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { fileAnalysisChoices, rubricaMappings } from './file-analyses.table.ts';
+import { fileAnalysisChoices } from './analysis-choices.table.ts';
+import { rubricaMappings } from './payroll-mappings.table.ts';
 
 export type ChoiceRow = typeof fileAnalysisChoices.$inferSelect;
 export type MappingRow = typeof rubricaMappings.$inferSelect;

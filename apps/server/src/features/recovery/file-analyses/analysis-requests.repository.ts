@@ -2,7 +2,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { assessments } from '../assessments/assessments.table.ts';
-import { analysisRequests } from './file-analyses.table.ts';
+import { analysisRequests } from './analysis-requests.table.ts';
 
 export type AnalysisRequestRow = typeof analysisRequests.$inferSelect;
 

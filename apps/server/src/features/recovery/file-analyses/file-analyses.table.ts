@@ -1,4 +1,3 @@
-import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import type { PositionClass } from '@restitui/domain/recovery/file-analyses/analysis-class.ts';
 import type {
   AnalysedRubrica,
@@ -10,16 +9,11 @@ import type {
 } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import type { FileAnalysisService } from '@restitui/domain/recovery/file-analyses/file-analysis-service.ts';
 import type { MonthDetail } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
-import type { SheetLayout } from '@restitui/domain/recovery/file-analyses/sheet-columns.api.ts';
 import type { DossierState } from '@restitui/domain/simples/analysis/dossiers.api.ts';
-import type { RefundRequestStatus } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
-import type { RequestKind } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import type { Settlement } from '@restitui/sped-engine/months/month-settlement.ts';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  boolean,
-  check,
   foreignKey,
   index,
   integer,
@@ -29,10 +23,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { bytes, cents, day, instant, tenantId } from '../../../db/columns.ts';
-import { keptAccountId, keptAuthor, personalData } from '../../../db/personal-data.ts';
+import { bytes, day, instant, tenantId } from '../../../db/columns.ts';
+import { keptAccountId, personalData } from '../../../db/personal-data.ts';
 import { userDirectory } from '../../accounts/users/users.table.ts';
-import { toClient } from '../../crm/clients/clients.table.ts';
 import { toAssessment } from '../assessments/assessments.table.ts';
 
 /** A thesis of a month as it was computed; Selic is applied when it is read. Amounts in cents. */
@@ -169,106 +162,6 @@ export const fileAnalysisItems = pgTable(
   (table) => [primaryKey({ columns: [table.id_tenant, table.id_run, table.periodo, table.ordem] }), ofRun(table)],
 );
 
-/** Decisions of analysts on the analyses of an assessment; they apply to later runs too. */
-export const fileAnalysisChoices = pgTable(
-  'file_analysis_choices',
-  {
-    id_tenant: tenantId().notNull(),
-    id_apuracao: text().notNull(),
-    tipo: text().$type<ChoiceValue['tipo']>().notNull(),
-    /** Subject of the choice: a month, a position, an establishment; empty for the whole assessment. */
-    chave: text().notNull(),
-    valor: jsonb().$type<ChoiceValue>().notNull(),
-    motivo: text().notNull(),
-    id_user: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    nome: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.tipo, table.chave] }),
-    toAssessment(table),
-  ],
-);
-
-/** Requests for the credit of a thesis in a month (PER/DCOMP); kept when the files are analysed again. */
-export const analysisRequests = pgTable(
-  'analysis_requests',
-  {
-    id_tenant: tenantId().notNull(),
-    id_apuracao: text().notNull(),
-    /** `AAAA-MM`, or `AAAA-13`. */
-    periodo: text().notNull(),
-    tese: text().notNull(),
-    /** Name of the thesis, for a request that no result has any more. */
-    tese_nome: text().notNull(),
-    tipo: text().$type<RequestKind>().notNull(),
-    situacao: text().$type<RefundRequestStatus>().notNull(),
-    data: day(),
-    protocolo: text().notNull(),
-    /** The credit when it was requested. */
-    valor_pedido: cents(),
-    /** Name of the request of the payment that claims the thesis (`refund_requests.pagamento`); null before. */
-    pedido: text(),
-    version: integer().notNull(),
-    id_user: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    nome: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.periodo, table.tese] }),
-    toAssessment(table),
-    check('analysis_requests_dated', sql`${table.situacao} = 'A_PEDIR' or ${table.data} is not null`),
-  ],
-);
-
-/** The verba of each rubrica of a client's payroll, as an analyst confirmed it. */
-export const rubricaMappings = pgTable(
-  'rubrica_mappings',
-  {
-    id_tenant: tenantId().notNull(),
-    id_client: text().notNull(),
-    tabela: text().notNull(),
-    codigo: text().notNull(),
-    /** The rubrica as it was when it was confirmed; another description or nature is asked again. */
-    descricao: text().notNull(),
-    natureza: text(),
-    /** Null for a rubrica that is no verba. */
-    verba: integer(),
-    confirmada: boolean().notNull(),
-    /** Suggested to all clients of the tenant whose rubrica has the same code, description and nature. */
-    compartilhada: boolean().notNull(),
-    id_user: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    nome: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.id_tenant, table.id_client, table.tabela, table.codigo] }), toClient(table)],
-);
-
-/** Which column is which in the payroll sheets of a client that have certain headings. */
-export const sheetColumnMappings = pgTable(
-  'sheet_column_mappings',
-  {
-    id_tenant: tenantId().notNull(),
-    id_client: text().notNull(),
-    /** Hash of the headings, without accents and case. */
-    assinatura: text().notNull(),
-    cabecalhos: jsonb().$type<string[]>().notNull(),
-    colunas: jsonb().$type<SheetLayout>().notNull(),
-    id_user: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    nome: text().notNull(),
-    at: instant().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.id_tenant, table.id_client, table.assinatura] }), toClient(table)],
-);
-
 personalData(fileAnalyses, {
   purpose:
     'Analyses of payroll and SPED files. Workers are counted by a keyed hash whose key exists during one run; no name, CPF or hash of a worker is stored beside the files that were sent',
@@ -276,36 +169,4 @@ personalData(fileAnalyses, {
   retention: { text: 'As long as the record it belongs to; the files that were sent, 30 days' },
   subject: 'user',
   columns: { id_user: keptAccountId },
-});
-
-personalData(fileAnalysisChoices, {
-  purpose: 'Decisions of analysts on analyses from files',
-  basis: 'contract',
-  retention: { text: 'As long as the record it belongs to' },
-  subject: 'user',
-  columns: keptAuthor,
-});
-
-personalData(analysisRequests, {
-  purpose: 'State of refund requests of analyses from files',
-  basis: 'contract',
-  retention: { text: 'As long as the record it belongs to' },
-  subject: 'user',
-  columns: keptAuthor,
-});
-
-personalData(rubricaMappings, {
-  purpose: 'Payroll rubricas mapped to verbas',
-  basis: 'contract',
-  retention: { text: 'As long as the client' },
-  subject: 'user',
-  columns: keptAuthor,
-});
-
-personalData(sheetColumnMappings, {
-  purpose: 'Columns of payroll sheets; headings only, no line of a sheet',
-  basis: 'contract',
-  retention: { text: 'As long as the client' },
-  subject: 'user',
-  columns: keptAuthor,
 });

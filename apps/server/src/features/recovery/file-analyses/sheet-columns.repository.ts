@@ -1,7 +1,7 @@
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
-import { sheetColumnMappings } from './file-analyses.table.ts';
+import { sheetColumnMappings } from './payroll-mappings.table.ts';
 
 export type SheetColumnsRow = typeof sheetColumnMappings.$inferSelect;
 

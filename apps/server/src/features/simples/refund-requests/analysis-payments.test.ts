@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAnalysedMonths } from '../../../../test/analysis-payments.ts';
 import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { asked, granted, money, ofFiles, openFromFiles, type PaymentCase, refusal } from '../../../../test/payments.ts';
-import { analysisRequests } from '../../recovery/file-analyses/file-analyses.table.ts';
+import { analysisRequests } from '../../recovery/file-analyses/analysis-requests.table.ts';
 
 let server: TestServer;
 let provider: TenantId;
