@@ -33,6 +33,7 @@ export function weekdayOf(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
+/** Returns whether the day is a Saturday or Sunday. */
 export function isWeekend(day: Day): boolean {
   return [0, 6].includes(weekdayOf(day));
 }

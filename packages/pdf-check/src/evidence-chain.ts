@@ -54,6 +54,7 @@ export function anchorText({ id_tenant, seq, hash, at, root }: AnchoredEnd): str
   return `anchor ${id_tenant} ${seq} ${hash} ${at}${root === undefined ? '' : ` ${root}`}`;
 }
 
+/** Returns the SHA-256 of the content in lower-case hexadecimal digits. */
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -7,6 +7,7 @@ export interface Duties {
   products: number;
 }
 
+/** Returns whether the user is responsible for a client or a product. */
 export function hasDuties({ clients, products }: Duties): boolean {
   return clients + products > 0;
 }

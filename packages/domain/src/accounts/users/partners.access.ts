@@ -22,6 +22,7 @@ export function registrableCargos(actor: ActorCargo): readonly PartnerCargo[] {
   return isUsuario(actor, 'GERENTE', 'PARCEIRO', 'CONTABILIDADE') ? ['PARCEIRO'] : [];
 }
 
+/** Returns whether the actor may register a partner of this cargo. */
 export function canRegisterPartner(actor: ActorCargo, { typeCargo }: { typeCargo: PartnerCargo }): boolean {
   return registrableCargos(actor).includes(typeCargo);
 }

@@ -72,6 +72,7 @@ function isCeoOf(actor: ActorScope, person: Staff): boolean {
   return isTheirCeo && person.typeUser === 'USUARIO';
 }
 
+/** Returns whether the actor may activate the access of the person. */
 export function canActivateUser(actor: ActorScope, person: Staff): boolean {
   return isCeoOf(actor, person);
 }

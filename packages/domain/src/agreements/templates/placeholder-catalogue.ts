@@ -96,6 +96,7 @@ export type PlaceholderValues = Partial<Record<PlaceholderKey, string | null | u
 
 const entries = new Map<string, CatalogueEntry>(placeholderCatalogue.map((entry) => [entry.key, entry]));
 
+/** Returns whether the catalogue has this key. */
 export function isPlaceholderKey(key: string): key is PlaceholderKey {
   return entries.has(key);
 }

@@ -44,6 +44,7 @@ export function contactKindOf({ landing, local }: { landing: LandingVariant; loc
   return landing === 'd' || landing === 'm' ? 'a' : 'other';
 }
 
+/** Returns the fields that a contact form of this kind requires. */
 export function requiredFields(kind: ContactKind): readonly ContactField[] {
   return kind === 'generic' ? fields.filter((field) => field !== 'tel') : fields;
 }

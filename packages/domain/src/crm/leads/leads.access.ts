@@ -22,6 +22,7 @@ function leadScopeKind({ typeUser, typeCargo, permissions }: ActorCargo): LeadSc
   return typeCargo === 'PARCEIRO' ? 'assignedTo' : 'none';
 }
 
+/** Returns which leads of the tenant the actor may see. */
 export function visibleLeads(actor: ActorCargo & Pick<ActorScope, 'id'>): LeadScope {
   const kind = leadScopeKind(actor);
   return kind === 'assignedTo' ? { kind, id_user: actor.id } : { kind };

@@ -60,6 +60,7 @@ const texts: Record<WorkKind, { action: string; one: string; many: string }> = {
   aviso: { action: 'Resolver', one: 'aviso', many: 'avisos' },
 };
 
+/** Returns the label of the button that opens work of this kind. */
 export function workAction(kind: WorkKind): string {
   return texts[kind].action;
 }

@@ -34,6 +34,7 @@ const lost = new Set([
   'Quebra de Caixa',
 ]);
 
+/** Returns the position of the law and the courts on a verba of the catalogue, by its name. */
 export function standingOf(verba: string): PayrollItemStanding {
   if (lost.has(verba)) return 'sem_direito';
   return disputed.has(verba) ? 'controverso' : 'reconhecido';
