@@ -46,10 +46,6 @@ export interface RunReview {
   atacadista: { ano: number; centavos: number }[];
 }
 
-function ofAssessment(table: { id_tenant: AnyPgColumn; id_apuracao: AnyPgColumn }) {
-  return toAssessment(table);
-}
-
 function ofRun(table: { id_tenant: AnyPgColumn; id_run: AnyPgColumn }) {
   const foreignColumns: [AnyPgColumn, AnyPgColumn] = [simplesRuns.id_tenant, simplesRuns.id];
   return foreignKey({ columns: [table.id_tenant, table.id_run], foreignColumns }).onDelete('cascade');
@@ -94,7 +90,7 @@ export const simplesRuns = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
-    ofAssessment(table),
+    toAssessment(table),
     index('simples_runs_of_assessment').on(table.id_apuracao, table.createdDate),
     uniqueIndex('simples_runs_one_at_a_time')
       .on(table.id_tenant, table.id_apuracao)
@@ -138,7 +134,7 @@ export const simplesTotals = pgTable(
     nome: text().notNull(),
     at: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia] }), ofAssessment(table)],
+  (table) => [primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia] }), toAssessment(table)],
 );
 
 /** Refunds of the current results per payment, corrections included: the claims that can expire. */
@@ -156,7 +152,7 @@ export const refundSlices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id_apuracao, table.competencia, table.pagamento] }),
-    ofAssessment(table),
+    toAssessment(table),
     index('refund_slices_by_lapse').on(table.id_tenant, table.prescreve_em),
   ],
 );
