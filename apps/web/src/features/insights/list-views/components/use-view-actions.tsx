@@ -1,6 +1,7 @@
 import type { ListView } from '@restitui/domain/insights/list-views/list-views.api.ts';
 import { canShareListViews } from '@restitui/domain/insights/list-views/view-sharing.access.ts';
 import { useMutation } from '@tanstack/react-query';
+import { type LucideIcon, Pin, PinOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -14,7 +15,7 @@ interface ViewActions {
   /** Stores what the list shows in the open view; undefined where nothing differs or the user may not. */
   update: (() => void) | undefined;
   /** Lets the list open with the open view, or ends that; undefined where the list shows another. */
-  pin: { isPinned: boolean; toggle: () => void } | undefined;
+  pin: { icon: LucideIcon; label: string; toggle: () => void } | undefined;
   /** The open view, where the user may change and remove it. */
   own: ListView | undefined;
   rename: () => void;
@@ -53,7 +54,12 @@ export function useViewActions({
     update: isChanged && own ? () => update.mutate(shown) : undefined,
     pin:
       view && !isChanged && view.id !== 'todos'
-        ? { isPinned: view.inicial, toggle: () => choose.mutate(view.inicial ? null : view.id) }
+        ? {
+            ...(view.inicial
+              ? { icon: PinOff, label: 'Não abrir mais com esta vista' }
+              : { icon: Pin, label: 'Abrir a lista com esta vista' }),
+            toggle: () => choose.mutate(view.inicial ? null : view.id),
+          }
         : undefined,
     ...{ own, rename: () => setDialog('change'), remove: () => setDialog('removal') },
     isPending: update.isPending || choose.isPending,

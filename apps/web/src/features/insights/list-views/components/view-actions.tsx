@@ -1,4 +1,4 @@
-import { Bookmark, MoreHorizontal, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
+import { Bookmark, MoreHorizontal, Pencil, Save, Trash2 } from 'lucide-react';
 import { Button } from '../../../../ui/button.tsx';
 import { DropdownMenu, MenuItem } from '../../../../ui/dropdown-menu.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -22,15 +22,7 @@ export function ViewActions({ views }: { views: OpenViews }) {
           <span className="max-sm:sr-only">Guardar vista</span>
         </Button>
       )}
-      {pin && (
-        <IconButton
-          icon={pin.isPinned ? PinOff : Pin}
-          label={pin.isPinned ? 'Não abrir mais com esta vista' : 'Abrir a lista com esta vista'}
-          size="sm"
-          disabled={isPending}
-          onClick={pin.toggle}
-        />
-      )}
+      {pin && <IconButton icon={pin.icon} label={pin.label} size="sm" disabled={isPending} onClick={pin.toggle} />}
       {own && (
         <DropdownMenu trigger={<IconButton icon={MoreHorizontal} label={`Opções da vista ${own.nome}`} size="sm" />}>
           <MenuItem icon={Pencil} onSelect={rename}>

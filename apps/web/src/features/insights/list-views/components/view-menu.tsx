@@ -1,5 +1,5 @@
 import type { ListView } from '@restitui/domain/insights/list-views/list-views.api.ts';
-import { Bookmark, Pencil, Pin, PinOff, Save, Trash2 } from 'lucide-react';
+import { Bookmark, Pencil, Pin, Save, Trash2 } from 'lucide-react';
 import { DropdownMenu, MenuChoice, MenuItem, MenuSeparator } from '../../../../ui/dropdown-menu.tsx';
 import { type ListOfViews, useListViews } from '../use-list-views.ts';
 import { useViewActions } from './use-view-actions.tsx';
@@ -55,8 +55,8 @@ export function ViewMenu(props: ListOfViews) {
           </MenuItem>
         )}
         {pin && (
-          <MenuItem icon={pin.isPinned ? PinOff : Pin} disabled={isPending} onSelect={pin.toggle}>
-            {pin.isPinned ? 'Não abrir mais com esta vista' : 'Abrir a lista com esta vista'}
+          <MenuItem icon={pin.icon} disabled={isPending} onSelect={pin.toggle}>
+            {pin.label}
           </MenuItem>
         )}
         {own && (
