@@ -7,8 +7,8 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
-import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
+import { QuietHoursFields } from '../../../operations/messages/components/quiet-hours-fields.tsx';
 import { saveReminderRule } from '../reminders.queries.ts';
 
 type Days = 'aposDias' | 'aCadaDias' | 'maximo';
@@ -17,10 +17,6 @@ const days: readonly { name: Days; label: string; help: string }[] = [
   { name: 'aCadaDias', label: 'Depois, a cada', help: 'Dias de um lembrete ao próximo.' },
   { name: 'maximo', label: 'No máximo', help: 'Lembretes por contrato e pessoa.' },
 ];
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${String(hour).padStart(2, '0')}:00`,
-}));
 
 /** Keeps the input when it is refused. */
 export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: ReminderRule }) {
@@ -74,22 +70,7 @@ export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: Remin
           onCheckedChange={(checked) => set({ whatsapp: checked === true })}
         />
       </fieldset>
-      <div className="grid max-w-md grid-cols-2 gap-4">
-        <Field label="Silêncio das" help="Hora de Brasília." error={errors.silencioDe}>
-          <Select
-            value={String(draft.silencioDe)}
-            onValueChange={(hour) => set({ silencioDe: Number(hour) })}
-            options={hours}
-          />
-        </Field>
-        <Field label="até as" error={errors.silencioAte}>
-          <Select
-            value={String(draft.silencioAte)}
-            onValueChange={(hour) => set({ silencioAte: Number(hour) })}
-            options={hours}
-          />
-        </Field>
-      </div>
+      <QuietHoursFields value={draft} onChange={set} help={['Hora de Brasília.']} errors={errors} />
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         Salvar lembretes
       </Button>
