@@ -4,7 +4,7 @@ import { errorCode } from '../platform/error-code.ts';
 
 /** A copy of the database, for reads that may be some seconds old. */
 export interface Replica {
-  /** Reads from the copy; from the database itself while the copy is away or too far behind, or where it fails. */
+  /** Reads from the copy; from the database itself while the copy is unreachable or too far behind, or where it fails. */
   read: <T>(work: (pool: pg.Pool) => Promise<T>) => Promise<T>;
   stop: () => void;
 }

@@ -67,7 +67,7 @@ export function underLeaseOn(pool: pg.Pool, longest = longestMilliseconds) {
     } finally {
       clearTimeout(limit);
       ended.abort();
-      // A lease that stays because the database is away expires.
+      // A lease that stays because the database is unreachable expires.
       await change(endLease).catch(() => {});
     }
   };
@@ -85,8 +85,8 @@ async function renewUntilLost(renew: () => Promise<boolean>, ended: AbortSignal)
   await pause();
   while (true) {
     const next = pause();
-    // While the database is away, no other process takes the lease. A connection that is silent does not hold up the next
-    // renewal, which has another one.
+    // While the database is unreachable, no other process takes the lease. A connection that is silent does not hold up
+    // the next renewal, which has another one.
     if (!(await Promise.race([renew().catch(() => true), next]))) return;
     await next;
   }

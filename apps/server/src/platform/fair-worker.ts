@@ -163,7 +163,7 @@ function reasonOf(error: unknown): object {
   return serializeError(error);
 }
 
-/** Retries while the database is away: an outcome that is not recorded would run the job a second time. */
+/** Retries while the database is unreachable: an outcome that is not recorded would run the job a second time. */
 async function duringOutage(ending: AbortSignal, record: () => Promise<unknown>): Promise<void> {
   for (let left = attemptsDuringOutage; ; left--) {
     try {

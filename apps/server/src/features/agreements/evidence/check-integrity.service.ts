@@ -106,7 +106,7 @@ async function problemOfFile(files: Platform['encryptedFiles'], { key, sha256: e
     // No file of ours has such a key: the row was changed.
     if (error instanceof DamagedFile || error instanceof KeyOutsideStorage) return 'arquivo-alterado';
     if (noFileCodes.includes(errorCode(error) ?? '')) return 'arquivo-ausente';
-    // A storage that is away says nothing about the file.
+    // An unreachable storage proves nothing about the file.
     throw error;
   }
   return hash.digest('hex') === expected ? undefined : 'arquivo-alterado';
