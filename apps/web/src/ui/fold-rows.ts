@@ -1,6 +1,9 @@
 /** Rows that a list shows without folding them. */
 export const shownUnfolded = 6;
 
+/** Name of the folds of a case: with two lists open, a stage is longer than six screens of a phone. */
+export const caseFoldName = 'anos-do-caso';
+
 export interface RowFold<T> {
   /** Heading of a row; consecutive rows with the same heading form a group. */
   heading: (row: T) => string;

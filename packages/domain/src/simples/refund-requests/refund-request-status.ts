@@ -23,6 +23,11 @@ export function isRequestedInTime({ situacao, em_outra_apuracao: elsewhere }: Pa
   );
 }
 
+/** Returns whether the request can still be made on a day (`AAAA-MM-DD`), or was made in time. */
+export function isUnexpired(request: PaymentRequest & { prescreve_em: string }, today: string): boolean {
+  return request.prescreve_em >= today || isRequestedInTime(request);
+}
+
 interface PaymentRequest {
   situacao: RefundRequestStatus;
   em_outra_apuracao: { situacao: RefundRequestStatus } | null;

@@ -2,7 +2,7 @@ import { counted } from '@restitui/brazil/counted.ts';
 import { formatBRL, formatPercent, sumOfReais } from '@restitui/brazil/money.ts';
 import type { SimplesAnalysis } from '@restitui/domain/simples/analysis/simples-analysis.api.ts';
 import type { RectificationMonth } from '@restitui/domain/simples/rectifications/rectifications.api.ts';
-import { isRequestedInTime } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import { isRequestedInTime, isUnexpired } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import { z } from 'zod';
 import { formatCount, formatDate } from '../../../lib/formats.ts';
@@ -81,8 +81,7 @@ const dueMonths = ({ months = [] }: CaseFacts) => months.filter(({ retificar }) 
 const isChecked = ({ conferido }: NonNullable<CaseFacts['months']>[number]) => conferido !== null && !conferido.mudou;
 
 /** Requests that can still be made, and those made in time. */
-const living = ({ requests = [], today }: CaseFacts) =>
-  requests.filter((request) => request.prescreve_em >= today || isRequestedInTime(request));
+const unexpired = ({ requests = [], today }: CaseFacts) => requests.filter((request) => isUnexpired(request, today));
 
 const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
   arquivos: ({ analysis: { state, contagens } }) => {
@@ -117,7 +116,7 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
     if (!facts.months || !facts.requests || due.length === 0) return none();
     // A request without a number presupposes the rectified declaration too.
     const isRectified = (month: string) => {
-      const own = living(facts).filter(({ competencia }) => competencia === month);
+      const own = unexpired(facts).filter(({ competencia }) => competencia === month);
       return own.length > 0 && own.every((request) => request.retificadora !== '' || isRequestedInTime(request));
     };
     const finished = due.filter(({ competencia }) => isRectified(competencia)).length;
@@ -125,7 +124,7 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
     return finished === due.length ? done(fact) : open(fact, 'Retificar os meses');
   },
   pedir: (facts) => {
-    const requests = living(facts);
+    const requests = unexpired(facts);
     if (requests.length === 0) return none();
     const waiting = requests.filter((request) => !isRequestedInTime(request));
     const first = waiting.map(({ prescreve_em }) => prescreve_em).sort()[0];
@@ -133,7 +132,7 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
     return open(`1º até ${formatDate(first)}`, 'Pedir a restituição');
   },
   receber: (facts) => {
-    const asked = living(facts).filter(isRequestedInTime);
+    const asked = unexpired(facts).filter(isRequestedInTime);
     if (asked.length === 0) return none();
     const paid = asked.filter(({ situacao }) => situacao === 'PAGO');
     const fact = formatBRL(

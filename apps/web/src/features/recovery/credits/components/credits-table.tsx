@@ -4,6 +4,7 @@ import type { Credit } from '@restitui/domain/recovery/credits/credits.api.ts';
 import { useState } from 'react';
 import { cn } from '../../../../lib/cn.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
+import { caseFoldName } from '../../../../ui/fold-rows.ts';
 import { FoldedGroups } from '../../../../ui/folded-groups.tsx';
 import { Table, TableBody, TableHeader, TableHeadRow } from '../../../../ui/table.tsx';
 import { useNarrowness } from '../../../../ui/use-width.ts';
@@ -34,8 +35,7 @@ const headings = [
 ] as const;
 
 const years = {
-  // With two lists open, a stage of a case is longer than six screens of a phone.
-  name: 'anos-do-caso',
+  name: caseFoldName,
   heading: ({ anoCompetencia }: Credit) => String(anoCompetencia),
   total: (held: readonly Credit[]) => formatBRL(creditTotals(held).corrigido),
 };

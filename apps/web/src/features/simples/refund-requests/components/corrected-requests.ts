@@ -1,7 +1,7 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import type { TaxMonth } from '@restitui/brazil/tax-month.ts';
 import type { SelicMonth } from '@restitui/domain/operations/lookups/selic-series.ts';
-import { isRequestedInTime } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import { isUnexpired } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -21,11 +21,6 @@ export function correctRequests(
   }));
 }
 
-/** Returns the requests that have not expired by a day (`AAAA-MM-DD`). */
-export function livingRequests<R extends RefundRequest>(requests: readonly R[], today: string): R[] {
-  return requests.filter((request) => request.prescreve_em >= today || isRequestedInTime(request));
-}
-
 /** Returns the corrected amount of each month of the analysis and their sum; undefined while the Selic is unknown. */
 export function useCorrectedMonths(
   id_apuracao: string,
@@ -34,7 +29,8 @@ export function useCorrectedMonths(
   const requests = useQuery({ ...refundRequestsQuery(id_apuracao), enabled });
   const series = useQuery({ ...selicQuery(), enabled });
   if (!requests.data || !series.data) return undefined;
-  const corrected = correctRequests(livingRequests(requests.data, today), month, series.data);
+  const unexpired = requests.data.filter((request) => isUnexpired(request, today));
+  const corrected = correctRequests(unexpired, month, series.data);
   const months = new Map<string, number>();
   for (const { competencia, corrigido } of corrected) {
     months.set(competencia, sumOfReais([months.get(competencia) ?? 0, corrigido]));

@@ -13,7 +13,7 @@ import { useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
-import { shownUnfolded } from '../../../../ui/fold-rows.ts';
+import { caseFoldName, shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
@@ -42,8 +42,7 @@ interface PaymentPipelineProps {
 
 const nothing: ReadonlySet<string> = new Set();
 const years = {
-  // With two lists open, a stage of a case is longer than six screens of a phone.
-  name: 'anos-do-caso',
+  name: caseFoldName,
   column: 'valor',
   heading: ({ request }: PaymentRow) => periodYear(request.competencia),
   total: (rows: readonly PaymentRow[]) => formatBRL(sumOfReais(rows.map(({ request }) => amountOf(request)))),

@@ -1,9 +1,6 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { periodKey } from '@restitui/brazil/tax-month.ts';
-import {
-  isRequestedInTime,
-  refundRequestLabels,
-} from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
+import { isUnexpired, refundRequestLabels } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
 import { formatDate } from '../../../../lib/formats.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
@@ -86,10 +83,9 @@ export const refundRequestColumns = ({ today, isWide }: ColumnsContext): DataCol
     header: 'Prescreve em',
     width: '6.625rem',
     stacksHeader: true,
-    cell: ({ prescreve_em, situacao, em_outra_apuracao }) => {
-      const gone =
-        prescreve_em < today && situacao === 'A_PEDIR' && !isRequestedInTime({ situacao, em_outra_apuracao });
-      return <span className={`figures ${gone ? 'text-danger' : ''}`}>{formatDate(prescreve_em)}</span>;
+    cell: (request) => {
+      const isLost = request.situacao === 'A_PEDIR' && !isUnexpired(request, today);
+      return <span className={`figures ${isLost ? 'text-danger' : ''}`}>{formatDate(request.prescreve_em)}</span>;
     },
     value: ({ prescreve_em }) => prescreve_em,
   },

@@ -2,6 +2,7 @@ import { plural } from '@restitui/brazil/counted.ts';
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { periodYear } from '@restitui/brazil/tax-month.ts';
+import { isUnexpired } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { RefundRequest } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { CorrectedRequest } from '@restitui/domain/simples/refund-requests/refund-requests-sheet.ts';
@@ -15,11 +16,11 @@ import { DataTable } from '../../../../ui/data-table.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { ExportButton } from '../../../../ui/export-button.tsx';
-import { shownUnfolded } from '../../../../ui/fold-rows.ts';
+import { caseFoldName, shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { selicQuery } from '../../../operations/lookups/lookups.queries.ts';
 import { refundRequestMessages as messages } from '../refund-requests.messages.ts';
 import { refundRequestsQuery } from '../refund-requests.queries.ts';
-import { correctRequests, livingRequests } from './corrected-requests.ts';
+import { correctRequests } from './corrected-requests.ts';
 import { RefundMonthField, useRefundMonth } from './refund-month-field.tsx';
 import { refundRequestColumns } from './refund-request-columns.tsx';
 import { RefundRequestDialog } from './refund-request-dialog.tsx';
@@ -35,8 +36,7 @@ interface RefundRequestsCardProps {
 const phoneColumns = ['pa', 'das', 'corrigido', 'prescreve', 'situacao'];
 
 const years = {
-  // With two lists open, a stage of a case is longer than six screens of a phone.
-  name: 'anos-do-caso',
+  name: caseFoldName,
   heading: ({ competencia }: CorrectedRequest) => periodYear(competencia),
   column: 'corrigido',
   unit: 'corrigidos',
@@ -55,7 +55,7 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
   const today = dayInBrazil(new Date());
   const isWide = useWide();
   const columns = refundRequestColumns({ today, isWide });
-  const standing = livingRequests(rows ?? [], today);
+  const unexpired = (rows ?? []).filter((request) => isUnexpired(request, today));
   const edited = rows?.some(({ total_editado }) => total_editado !== null);
 
   return (
@@ -84,12 +84,12 @@ export function RefundRequestsCard({ id_apuracao, razao_social, cnpj }: RefundRe
         )
       }
     >
-      {standing.length > 0 && (
+      {unexpired.length > 0 && (
         <p className="figures border-t px-4 py-2 text-body">
-          {formatBRL(sumOfReais(standing.map(({ total }) => total)))} em {standing.length} DAS que ainda não{' '}
-          {plural(standing.length, 'prescreveu', 'prescreveram')}, corrigido em {refund.month}:{' '}
+          {formatBRL(sumOfReais(unexpired.map(({ total }) => total)))} em {unexpired.length} DAS que ainda não{' '}
+          {plural(unexpired.length, 'prescreveu', 'prescreveram')}, corrigido em {refund.month}:{' '}
           <strong className="whitespace-nowrap font-semibold">
-            {formatBRL(sumOfReais(standing.map(({ corrigido }) => corrigido)))}
+            {formatBRL(sumOfReais(unexpired.map(({ corrigido }) => corrigido)))}
           </strong>
         </p>
       )}
