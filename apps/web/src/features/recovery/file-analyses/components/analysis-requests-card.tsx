@@ -83,26 +83,21 @@ const requestLines: RowLines<AnalysisRequest> = {
       {nome}
       {a_conferir && <span className="text-warning">&nbsp;· A conferir</span>}&nbsp;·{' '}
       {requestStatusLabels[tipo][situacao]}
-      {credito !== corrigido && <Whole text={`crédito de ${formatBRL(credito)}`} />}
-      {prescreve_em && <Whole text={`prescreve em ${formatDate(prescreve_em)}`} />}
+      {credito !== corrigido && <UnbrokenFact text={`crédito de ${formatBRL(credito)}`} />}
+      {prescreve_em && <UnbrokenFact text={`prescreve em ${formatDate(prescreve_em)}`} />}
     </span>
   ),
   values: ({ corrigido }) => [formatDecimal(corrigido)],
 };
 
-/** Text of a line that stays on one line. */
-function Whole({ text }: { text: string }) {
+/** A further fact of a line, which is not broken. */
+function UnbrokenFact({ text }: { text: string }) {
   return (
     <>
       {'\u00a0· '}
       <span className="whitespace-nowrap">{text}</span>
     </>
   );
-}
-
-function requestSummary(rows: readonly AnalysisRequest[], pending: readonly AnalysisRequest[]): string {
-  if (pending.length > 0) return `A pedir: ${formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}`;
-  return counted(rows.length, 'pedido', 'pedidos');
 }
 
 /** Lists what can be requested by month and thesis, with the state of each request (PER/DCOMP). */
@@ -113,11 +108,12 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
   const [open, setOpen] = useState<AnalysisRequest>();
   const rows = list.data ?? [];
   const pending = rows.filter(({ situacao }) => situacao === 'A_PEDIR');
+  const pendingText = `A pedir: ${formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}`;
   return (
     <FoldingCard
       flush
       title="Pedidos de restituição e compensação"
-      summary={list.data && requestSummary(rows, pending)}
+      summary={list.data && (pending.length > 0 ? pendingText : counted(rows.length, 'pedido', 'pedidos'))}
       isFolding={!list.isError}
       description="Depois de corrigir o mês: um PER/DCOMP por pagamento, que pode juntar várias teses."
       actions={
@@ -130,7 +126,7 @@ export function AnalysisRequestsCard({ analysis }: { analysis: FileAnalysis }) {
     >
       {pending.length > 0 && (
         <p className="figures border-t px-4 py-2 text-body">
-          A pedir: {formatBRL(sumOfReais(pending.map(({ credito }) => credito)))}, corrigido em {mes_restituicao}:{' '}
+          {pendingText}, corrigido em {mes_restituicao}:{' '}
           <strong className="whitespace-nowrap font-semibold">
             {formatBRL(sumOfReais(pending.map(({ corrigido }) => corrigido)))}
           </strong>
