@@ -32,7 +32,8 @@ function show(kind: Kind, title: string, description: string | undefined, option
   shown = toast[kind](title, { description, duration, onAutoClose: end, onDismiss: end, ...options });
 }
 
-const say = (kind: Kind) => (title: string, description?: string) => show(kind, title, secondLine(title, description));
+const showKind = (kind: Kind) => (title: string, description?: string) =>
+  show(kind, title, secondLine(title, description));
 
 /** Time to read the code of an error, or to copy it; the toast can be closed earlier. */
 const codeDuration = 30_000;
@@ -64,9 +65,9 @@ export const shownToast = {
     // The library reports the end of a toast only once its `Toaster` has been mounted.
     showNext();
   },
-  success: say('success'),
+  success: showKind('success'),
   successInBackground(title: string): void {
-    const present = () => say('success')(title);
+    const present = () => showKind('success')(title);
     if (shown === undefined) present();
     else waiting.push(present);
   },
@@ -76,8 +77,8 @@ export const shownToast = {
     if (code) showWithCode(title, line, code);
     else show('error', title, line);
   },
-  info: say('info'),
-  warning: say('warning'),
+  info: showKind('info'),
+  warning: showKind('warning'),
   partMissing(): void {
     const description = navigator.onLine
       ? 'Tente abrir de novo. Se não abrir, recarregue a página.'

@@ -55,6 +55,7 @@ function onResize(changed: () => void) {
   return () => window.removeEventListener('resize', changed);
 }
 
+/** Renders rows as a table, or as cards or lines where its columns have no room. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const phone = usePhone();
   const { sorted, current, toggle } = useSortedRows(props);

@@ -4,6 +4,8 @@ import type { DataColumn, DataTableProps } from './data-column.ts';
 const shownFrom = { md: 768, lg: 1024, xl: 1280, '2xl': 1536, '3xl': 1792, print: Number.POSITIVE_INFINITY };
 /** Minimum readable width of a text column; longer text is truncated. */
 const leastText = 64;
+/** Minimum readable width of the column that names the row. */
+const leastName = 144;
 const choiceWidth = 48;
 const actionWidth = 56;
 
@@ -16,9 +18,6 @@ function pixels(width: string | undefined, unknown: number): number {
 export function isShownAt<T>({ hideBelow }: DataColumn<T>, windowWidth: number): boolean {
   return !hideBelow || windowWidth >= shownFrom[hideBelow];
 }
-
-/** The same of the column that names the row. */
-const leastName = 144;
 
 type Wide<T> = Pick<DataTableProps<T>, 'columns' | 'choice' | 'rowActions' | 'actionsWidth'>;
 
