@@ -57,6 +57,18 @@ export class FieldStore {
     this.#scratchEnd += end - start;
   }
 
+  /** Appends text in which all kinds of line ends become line feeds (XML 1.0, 2.11). */
+  appendLines(start: number, end: number): void {
+    const bytes = this.#bytes;
+    let from = start;
+    for (let at = bytes.indexOf(13, start); at >= 0 && at < end; at = bytes.indexOf(13, at + 1)) {
+      this.append(from, at);
+      if (bytes[at + 1] !== 10) this.appendCharacter(10);
+      from = at + 1;
+    }
+    this.append(from, end);
+  }
+
   appendCharacter(code: number): void {
     this.#join(4);
     this.#scratchEnd += this.#scratch.write(String.fromCodePoint(code), this.#scratchEnd);

@@ -3,6 +3,7 @@ import { bindNamespaces } from './bind-namespaces.ts';
 import { isSpace, TEXT_END, TEXT_ENTITY, TEXT_PLAIN, TEXT_RETURN, textClass } from './byte-classes.ts';
 import type { ElementPath, MarkupRun, TagShape } from './element-path.ts';
 import { FieldStore } from './field-store.ts';
+import { holdsNoncharacter } from './holds-noncharacter.ts';
 import { MAX_DEPTH, MarkupCache } from './markup-cache.ts';
 import { Namespaces } from './namespaces.ts';
 import { OUTSIDE, type PathTree } from './path-tree.ts';
@@ -17,14 +18,6 @@ import { XmlError } from './xml-error.ts';
 export interface XmlSink {
   open(scope: number): void;
   close(scope: number): void;
-}
-
-/** Returns true when the document contains U+FFFE or U+FFFF, which are illegal everywhere. */
-function holdsNoncharacter(bytes: Buffer): boolean {
-  for (let at = bytes.indexOf(0xef); at >= 0; at = bytes.indexOf(0xef, at + 1)) {
-    if (bytes[at + 1] === 0xbf && (bytes[at + 2] ?? 0) >= 0xbe) return true;
-  }
-  return false;
 }
 
 /**
@@ -288,19 +281,8 @@ export class XmlReader {
     else {
       const end = findCdataEnd(bytes, at);
       if (this.#path.depth === 0) this.#fail();
-      if (this.#path.field >= 0) this.#appendLines(at + CDATA_OPEN, end);
+      if (this.#path.field >= 0) this.fields.appendLines(at + CDATA_OPEN, end);
       this.#at = end + CDATA_CLOSE;
     }
-  }
-  /** All kinds of line ends become line feeds (XML 1.0, 2.11). */
-  #appendLines(start: number, end: number): void {
-    const bytes = this.#bytes;
-    let from = start;
-    for (let at = bytes.indexOf(13, start); at >= 0 && at < end; at = bytes.indexOf(13, at + 1)) {
-      this.fields.append(from, at);
-      if (bytes[at + 1] !== 10) this.fields.appendCharacter(10);
-      from = at + 1;
-    }
-    this.fields.append(from, end);
   }
 }
