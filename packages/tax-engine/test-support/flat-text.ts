@@ -1,5 +1,13 @@
 import { periodKey } from '@restitui/brazil/tax-month.ts';
-import { annexOfText, paysTax, type TextActivity, type TextOptions, type TextParcel } from './declaration-text.ts';
+import {
+  annexOfText,
+  mono,
+  paysTax,
+  st,
+  type TextActivity,
+  type TextOptions,
+  type TextParcel,
+} from './declaration-text.ts';
 import { simplesTax } from './simples-tax.ts';
 
 const order = ['COFINS', 'CSLL', 'ICMS', 'CPP', 'IPI', 'IRPJ', 'ISS', 'PIS'];
@@ -72,3 +80,16 @@ export function flatFileText(declarations: string[][], { newline = '\r\n', pipes
   const all = [...lines, `ZZZZZ|${lines.length + 1}`];
   return all.map((line) => (pipes ? `|${line}|` : line) + newline).join('');
 }
+
+/** Activities of two establishments, some of whose revenue is under ST or monofásico. */
+export const twoActivities: TextOptions['activities'] = [
+  { id: 1, parcels: [{ cents: 1_000_000 }] },
+  {
+    id: 2,
+    parcels: [
+      { cents: 300_000, lines: [st] },
+      { cents: 700_000, lines: [st, mono] },
+    ],
+  },
+  { id: 4, parcels: [{ cents: 200_000 }], establishment: '11222333000262' },
+];

@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { declarationText, mono, st, type TextOptions } from '../../../test-support/declaration-text.ts';
+import { mono, st, type TextOptions } from '../../../test-support/declaration-text.ts';
 import { readExamples, samplePath } from '../../../test-support/example-cases.ts';
-import { flatDeclarationLines, flatFileText } from '../../../test-support/flat-text.ts';
+import { flatDeclarationLines, flatFileText, twoActivities } from '../../../test-support/flat-text.ts';
 import { declarationOf, rowOf } from '../../../test-support/read-declaration.ts';
-import { pdfOfText } from '../../../test-support/write-pdf.ts';
-import { createZip, writeZip } from '../../../test-support/write-zip.ts';
 import { elementAt } from '../../element-at.ts';
 import type { Declaration } from '../declaration.ts';
-import { readDeclarations } from '../read-declarations.ts';
 import { readFlatFile } from './read-flat-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sefaz-test-'));
@@ -32,18 +29,6 @@ const one = async (options: TextOptions): Promise<Declaration> => {
   return elementAt(declarations, 0);
 };
 const textsOf = ({ problems }: { problems: { texto: string }[] }) => problems.map(({ texto }) => texto);
-
-const twoActivities: TextOptions['activities'] = [
-  { id: 1, parcels: [{ cents: 1_000_000 }] },
-  {
-    id: 2,
-    parcels: [
-      { cents: 300_000, lines: [st] },
-      { cents: 700_000, lines: [st, mono] },
-    ],
-  },
-  { id: 4, parcels: [{ cents: 200_000 }], establishment: '11222333000262' },
-];
 
 describe('readFlatFile', () => {
   it('reads the published file of example E2 as its PDF', async () => {
@@ -276,68 +261,5 @@ describe('readFlatFile on damaged files', () => {
   it('reads a line without end in bounded pieces', async () => {
     const reading = await read(`AAAAA|1\n${'x'.repeat(3_000_000)}\n${flatDeclarationLines().join('\n')}\nZZZZZ|9\n`);
     expect(reading.declarations[0]?.mismatches).toEqual([]);
-  });
-});
-
-describe('readDeclarations with flat files', () => {
-  const readZip = (name: string, data: Buffer | string, more: { name: string; data: Buffer | string }[] = []) =>
-    readDeclarations({
-      path: writeZip(join(folder, `${made++}.zip`), [{ name, data }, ...more]),
-      root,
-      tempDir: folder,
-    });
-
-  it('merges it with PDFs by number, inside a nested ZIP or not', async () => {
-    const text = flatFileText([
-      flatDeclarationLines({ root: '20000001' }),
-      flatDeclarationLines(),
-      flatDeclarationLines({ pa: '06/2025' }),
-    ]);
-    const pdf = {
-      name: 'extrato.pdf',
-      data: pdfOfText(declarationText()),
-    };
-    const inner = createZip([{ name: 'PGDASD2018-01.txt', data: text }]);
-    const reading = await readZip('90-0000-PUB-PGDASD2018-20260720-01.zip', inner, [
-      pdf,
-      { name: 'notes.txt', data: 'x' },
-    ]);
-    expect(reading.counts).toEqual({
-      pdfs: 1,
-      extratos: 1,
-      declaracoes: 0,
-      ignorados: 0,
-      outros: 1,
-      sefaz: 2,
-      sefaz_outras_empresas: 1,
-    });
-    expect(reading.problems.map(({ arquivo, texto }) => [arquivo, texto])).toEqual([
-      ['notes.txt', 'Não foi lido: arquivo de texto.'],
-    ]);
-    expect(
-      reading.months.map(({ taxMonth, kind, copies, paymentState }) => [taxMonth, kind, copies.length, paymentState]),
-    ).toEqual([
-      ['05/2025', 'extrato', 1, 'paid'],
-      ['06/2025', 'sefaz', 0, 'unknown'],
-    ]);
-    expect(rowOf(reading.months[0], undefined).conferencias.filter(({ confere }) => !confere)).toEqual([]);
-  });
-
-  it('uses the last of original and retificadoras in any order, and counts duplicates once', async () => {
-    const original = flatDeclarationLines();
-    const rectifying = flatDeclarationLines({ sequence: 2, activities: twoActivities });
-    const june = flatDeclarationLines({ pa: '06/2025' });
-    const orders = [
-      [original, rectifying, june],
-      [june, rectifying, original],
-      [rectifying, original, june, rectifying],
-    ];
-    for (const order of orders) {
-      const { months } = await readZip('sefaz.txt', flatFileText(order));
-      expect(months.map(({ number, rectifying: isOne, mismatches }) => [number, isOne, mismatches])).toEqual([
-        ['11222333202505002', true, []],
-        ['11222333202506001', false, []],
-      ]);
-    }
   });
 });
