@@ -10,8 +10,8 @@ const ofTenant = `id_tenant = current_setting('app.tenant', true)`;
 
 /**
  * The closed list of what may be taken out of append-only tables when a person's data is erased (decision D-36): a name
- * gives way to a neutral one, a value to the word that it is gone. No row goes, and none says anything new. The one
- * exception is the activity log, whose entries have a term.
+ * is replaced by a neutral one, a value by a note that it was erased. No row is deleted, and none gets other content.
+ * The one exception is the activity log, whose entries have a term.
  */
 export const erasures: readonly Erasure[] = [
   {
@@ -55,7 +55,7 @@ export const erasures: readonly Erasure[] = [
         and not exists (select from agreement_acts a where a.id_agreement = wanted_agreement)`,
   },
   {
-    // The only way to delete entries; the check of the log knows it by a record outside the database (decision 045).
+    // The only way to delete entries; the log's check finds it in a record outside the database (decision 045).
     name: 'activity_past_its_term',
     parameters: 'up_to integer',
     statement: `select set_config('app.activity_past_its_term', 'on', true);

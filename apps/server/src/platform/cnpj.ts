@@ -4,7 +4,7 @@ import type { FoundCompany } from '@restitui/domain/operations/lookups/lookups.a
 /** Companies by CNPJ. */
 export interface CnpjLookup {
   /**
-   * Returns undefined when no service knows the company.
+   * Returns undefined when no service has the company.
    * @throws ExternalServiceError when no service answered
    */
   find: (cnpj: Cnpj) => Promise<FoundCompany | undefined>;

@@ -8,7 +8,7 @@ export interface IssuerOverrides {
 
 interface Issuer {
   url: URL;
-  /** Hosts that the server may call for this issuer; nothing else is reached, whatever its metadata says. */
+  /** Hosts that the server may call for this issuer; nothing else is reached, whatever its metadata contains. */
   hosts: readonly string[];
   /** Whether http is allowed: for an issuer on this machine. */
   insecure: boolean;

@@ -23,7 +23,7 @@ export function homeOf({ typeUser }: Pick<User, 'typeUser'>) {
   return typeUser === 'ADMIN' ? '/admin/home' : '/home';
 }
 
-/** Redirects to the home of the user and says why, unless a hovered link is only preloaded. */
+/** Redirects to the home of the user and shows why, unless a hovered link is only preloaded. */
 function sendHome(user: Pick<User, 'typeUser'>, { preload, location }: Visit): never {
   if (!preload) notify.error(noAccessText(location.pathname));
   throw redirect({ to: homeOf(user), replace: true });

@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     returnTo?: string;
     /** Whose place it is; others start at their home. */
     returnFor?: EndedHolder;
-    /** Set while the address of the sign-in stands over the page of a paused session. */
+    /** Set while the address is that of the sign-in over the page of a paused session. */
     isPaused?: boolean;
     /** The client of the row that was opened (intake I-080); the page fetches it again. */
     client?: ClientSummary;

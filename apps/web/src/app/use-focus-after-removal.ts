@@ -3,7 +3,7 @@ import { type FocusPlace, focusPlaceOf, isFocusHeld, rescueFocus } from '../ui/f
 
 /**
  * Keeps the focus on the page when the focused element is removed or disabled, such as a button that disappears with what it
- * did: browsers would leave it to the body, where a screen reader says nothing.
+ * did: browsers would move it to the body, of which a screen reader announces nothing.
  */
 export function useFocusAfterRemoval() {
   useEffect(() => {

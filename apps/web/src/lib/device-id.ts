@@ -3,7 +3,7 @@ import { readStored, writeStored } from './storage.ts';
 
 let unstored: string | undefined;
 
-/** Returns the identifier of this browser, by which the server knows it from a new device. It survives a sign-out. */
+/** Returns the identifier of this browser, by which the server tells it from a new device. It survives a sign-out. */
 export function deviceId(): string {
   const stored = deviceIdentifier.safeParse(readStored('device')).data ?? unstored;
   if (stored) return stored;

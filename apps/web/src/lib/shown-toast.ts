@@ -15,7 +15,7 @@ function showNext(): void {
   waiting.shift()?.();
 }
 
-/** Returns the second line of a toast: what its title does not say yet, and what to do where no text says it. */
+/** Returns the second line of a toast: what its title lacks, and what to do where no text tells it. */
 function secondLine(title: string, description = title): string | undefined {
   const step = nextStep(description);
   if (title.includes(description)) return step;

@@ -9,7 +9,7 @@ interface CopyButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'o
   label?: string;
   /** Shows the icon only, for tables and headings. */
   compact?: boolean;
-  /** The tooltip of the icon, when it says more than the label. */
+  /** The tooltip of the icon, when it tells more than the label. */
   hint?: string;
   onCopied?: () => void;
 }

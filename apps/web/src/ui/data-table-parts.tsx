@@ -87,7 +87,7 @@ export function SkeletonRow<T>({ columns, seed, withChoice }: SkeletonRowProps<T
 interface GroupRowProps {
   heading: string;
   total: string;
-  /** Word after a total that stands below no heading. */
+  /** Word after a total that is below no heading. */
   unit?: string | undefined;
   /** Number of cells in a row. */
   columns: number;

@@ -9,9 +9,9 @@ export interface RowFold<T> {
   heading: (row: T) => string;
   /** Total of a group, next to its heading. */
   total: (rows: readonly T[]) => string;
-  /** Column of a table whose values the total adds up, below which it stands; without it the total ends the row. */
+  /** Column of a table whose values the total adds up, below which it is shown; without it the total ends the row. */
   column?: string;
-  /** Word after a total that stands below no heading. */
+  /** Word after a total that is below no heading. */
   unit?: string;
   /** Common to lists of a page of which one group is open at a time; without it each list has an open group. */
   name?: string;

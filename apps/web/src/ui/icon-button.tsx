@@ -8,7 +8,7 @@ interface IconLook {
   icon: LucideIcon;
   /** Accessible name, also the tooltip. */
   label: string;
-  /** The tooltip, when it says more than the name. */
+  /** The tooltip, when it tells more than the name. */
   hint?: string | undefined;
   variant?: ButtonProps['variant'];
   size?: 'sm' | 'md';

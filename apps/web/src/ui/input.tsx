@@ -5,7 +5,7 @@ import { useFieldControl } from './field.tsx';
 export const controlLook =
   'h-9 w-full min-w-0 text-ellipsis rounded-md border border-line-strong/60 bg-surface px-3 text-body text-ink transition-colors duration-100 hover:border-line-strong focus-visible:border-focus focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted aria-invalid:border-danger';
 
-/** Fills in nothing unless `autoComplete` says what: users enter the data of others more often than their own. */
+/** Has no automatic completion by default: users enter the data of others more often than their own. */
 export function Input({ className, type = 'text', autoComplete = 'off', ...props }: ComponentProps<'input'>) {
   return (
     <input

@@ -5,9 +5,9 @@ import { ErrorState } from './error-state.tsx';
 import { LoadingNote, Skeleton } from './skeleton.tsx';
 
 /**
- * Returns a section of a page whose code is loaded when it is shown, and a load that can begin earlier. A section that cannot
- * be loaded leaves the rest of the page usable and is loaded again later (`useLater`); its place says so from the second
- * failure on.
+ * Returns a section of a page whose code is loaded when it is shown, and a load that can begin earlier. A section that
+ * cannot be loaded leaves the rest of the page usable and is loaded again later (`useLater`); its place shows an error
+ * from the second failure on.
  *
  * @param place `below`: other sections come first, so that its place is kept without a skeleton, which they would move
  */

@@ -22,7 +22,7 @@ const maternity = new Map([
   ['26', true],
 ]);
 const LAST_MATERNITY_MONTH = '2020-11';
-/** The code that a suspended one stands for (eSocial table 21). */
+/** The code that a suspended one replaces (eSocial table 21). */
 const suspendedCodes = new Map([
   ['91', '11'],
   ['92', '12'],

@@ -119,7 +119,7 @@ function applyFlag(rule: NcmRow, row: number, ncm: string, query: NcmQuery, rule
   }
 }
 
-/** Alcohol that is not sold as fuel: code version 3 knows more words for it. */
+/** Alcohol that is not sold as fuel: code version 3 recognises more words for it. */
 function isOtherAlcohol({ traits }: NcmQuery, { codigo }: RuleSet): boolean {
   return (traits & (codigo < 3 ? NAMED_CLEANING_ALCOHOL : NAMED_CLEANING_ALCOHOL | NAMED_OTHER_ALCOHOL)) !== 0;
 }

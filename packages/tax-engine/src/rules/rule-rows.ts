@@ -18,7 +18,7 @@ export interface DatedRow {
   confidence: 'A' | 'B' | 'C';
   /** Review of the row against the law by a person; null: not yet reviewed. */
   review: { by: string; on: string } | null;
-  /** pt-BR, without codes of the law and without a full stop: what the row says. Absent in the first two sets. */
+  /** pt-BR, without codes of the law and without a full stop: the content of the row. Absent in the first two sets. */
   sentence?: string;
   /** The text that the row was compared with, and the day. Absent in the first two sets. */
   checked?: RowCheck;

@@ -4,7 +4,7 @@ import { foldWords } from '../rules/name-traits.ts';
 import type { RuleSet } from '../rules/rule-set.ts';
 import { readGtin } from './gtin.ts';
 
-/** An item that a supplier sold to the client, as far as it says how PIS and COFINS were collected. */
+/** An item that a supplier sold to the client, as far as it shows how PIS and COFINS were collected. */
 export interface PurchaseLine {
   /** Access key of the supplier's note. */
   key: string;

@@ -33,7 +33,7 @@ interface Stage {
   isFrist: boolean;
 }
 
-/** To be signed; the acts that `planSignings` plans make it so, and no list says so before. */
+/** To be signed by the acts that `planSignings` plans; no list shows it as signed before. */
 const signed: Stage = { status: 'Ativo', isFrist: true };
 /** States of the other contracts, in turn; that of the main client waits for its signature. */
 const waiting: Stage = { status: 'Pendente', isFrist: false };

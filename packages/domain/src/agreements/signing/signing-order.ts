@@ -16,7 +16,7 @@ export function comesBeforeParty(role: ActRole, acts: readonly ActRole[]): boole
   return role !== 'cliente' && !acts.includes('cliente');
 }
 
-/** Returns what the policy says of an act in this role: allowed, allowed after a warning, or refused. */
+/** Returns how the policy treats an act in this role: allowed, allowed after a warning, or refused. */
 export function orderVerdict(
   order: SigningOrder,
   role: ActRole,

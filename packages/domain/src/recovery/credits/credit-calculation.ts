@@ -7,7 +7,7 @@ import { correctBySelic, percentOfCents, type SelicCorrection } from './selic-co
 export interface CreditEntry {
   anoCompetencia: number | null;
   mesCompetencia: number | null;
-  /** Day of the payment that is refunded; null stands for the due date, in the month after the competência. */
+  /** Day of the payment that is refunded; null means the due date, in the month after the competência. */
   pagoEm: string | null;
   creditOrigin: number;
   compensacao: number;

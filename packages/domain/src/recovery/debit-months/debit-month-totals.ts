@@ -42,7 +42,7 @@ export const monthPaymentLabels: Record<MonthPayment, string> = {
   sem_valor: 'Sem valor',
 };
 
-/** Returns the payment of a month. A mark as paid says nothing while nothing was used in the month. */
+/** Returns the payment of a month. A mark as paid has no meaning while nothing was used in the month. */
 export function monthPayment({ totalUsed, isPaid }: Pick<Figures, 'totalUsed' | 'isPaid'>): MonthPayment {
   if (totalUsed === 0) return 'sem_valor';
   return isPaid ? 'pago' : 'aberto';

@@ -45,7 +45,7 @@ export const fileReport = z.object({
   codigo: z.string().nullable(),
   /** Missing in results from before it was kept; null for a file that is no EFD. */
   registros: recordCounts.nullable().optional(),
-  /** Whether its header says that it is a retificadora; missing in older results. */
+  /** Whether its header declares a retificadora; missing in older results. */
   retificadora: z.boolean().optional(),
   /** Why it is not used, in words; missing in older results and in the payroll. */
   texto: z.string().nullable().optional(),

@@ -38,7 +38,7 @@ export const ledgerProduct = z.object({
   lei: z.string(),
   /** The documents that would prove its weakest claim; empty when nothing has to be proved. */
   prova_pedida: z.string(),
-  /** The sentence without what it says about ICMS: why it counts as monofásico, does not or is open. */
+  /** The sentence without its part about ICMS: why it counts as monofásico, does not or is open. */
   classificacao: z.string(),
   itens: z.int(),
   valor: money,

@@ -45,7 +45,7 @@ interface Notifying {
 }
 
 /**
- * Tells people about an event as the tenant's table says: one logged message per receiver and channel, queued in the
+ * Notifies people of an event by the tenant's table: one logged message per receiver and channel, queued in the
  * transaction of `db`; messages of the quiet hours leave in the morning. Idempotent per event and key.
  */
 export async function notify(notifying: Notifying, notification: Notification): Promise<void> {

@@ -19,8 +19,8 @@ export function dossierPaymentsWith(platform: Context['platform']): ReadDossierP
 }
 
 /**
- * Lists the payments of a case that are followed, with what the dossier says of each. It has the commission, which users
- * who see the credits see there (decision 022), and nothing of boletos and shares.
+ * Lists the payments of a case that are followed, with what the dossier shows of each. It has the commission, which
+ * users who see the credits see there (decision 022), and nothing of boletos and shares.
  */
 async function listDossierPayments(
   context: Pick<Context, 'db' | 'tenant' | 'platform'>,

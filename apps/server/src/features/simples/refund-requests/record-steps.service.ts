@@ -106,7 +106,7 @@ async function planTakenUses(context: Context<UserActor>, assessment: Assessment
   return { corrections, refusals };
 }
 
-/** Refuses denials of compensations whose use is in the credit only: nothing says how much of it is theirs. */
+/** Refuses denials of compensations whose use is in the credit only: no record tells how much of it is theirs. */
 async function refuseUnrecordedUses(
   context: Context<UserActor>,
   assessment: Assessment,

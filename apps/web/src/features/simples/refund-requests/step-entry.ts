@@ -39,7 +39,7 @@ export interface StepDraft {
   uso_mantido: string | null;
 }
 
-/** Messages of the fields; those of a line stand at its own field. */
+/** Messages of the fields; those of a line are shown at its own field. */
 export interface StepErrors {
   data?: string | undefined;
   resultado?: string | undefined;

@@ -41,7 +41,7 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
     cell: (entry) => <TwoLines>{displayName(actorText(entry))}</TwoLines>,
     width: '11rem',
   },
-  // The activity says it too, and needs the room of narrower windows for its words.
+  // The activity names it too, and needs the width of narrower windows for its text.
   { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: '2xl' },
   {
     id: 'outcome',

@@ -63,7 +63,7 @@ export function managedColumns(titles: ReadonlyMap<string, string> | undefined):
   return [client, company, ...others];
 }
 
-/** @param titles names of the companies when several are listed; they stand below the analyst */
+/** @param titles names of the companies when several are listed; they are shown below the analyst */
 export function managedLines(titles: ReadonlyMap<string, string> | undefined): RowLines<Product> {
   return {
     headings: ['Cliente e serviço', 'Analista'],
