@@ -9,7 +9,7 @@ import { expect } from './server.ts';
 export const wide = { width: 1440, height: 900 };
 /** Small notebooks, beside the sidebar. */
 const notebooks = [1280, 1024];
-const phone = { width: 360, height: 740 };
+export const phone = { width: 360, height: 740 };
 
 /** A longer page of a phone is not read to its end. */
 const mostScreens = 6;

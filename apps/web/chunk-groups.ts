@@ -17,6 +17,15 @@ const shared = {
   priority: 7,
 };
 
+/** Rules, addresses and other modules of a few lines that three pages or more use: a file of their own costs more than they are. */
+const tiny = {
+  name: 'tiny',
+  test: /packages.domain.+(access|kind|state)\.ts|src.features.+link\.ts|src.ui.(in-order|parts-in-order)/,
+  minShareCount: 3,
+  maxModuleSize: 1500,
+  priority: 7,
+};
+
 /** Components with their libraries, for the pages that have such a part. */
 const dialogs = {
   name: 'dialogs',
@@ -39,4 +48,4 @@ const tables = {
 const forms = { name: 'forms', test: /react-hook-form|@hookform|src.ui.form-/, minShareCount: 2, priority: 3 };
 
 /** How the build divides modules into files (decision 130). */
-export const chunkGroups = [firstLoad, icons, shared, dialogs, choices, tables, forms];
+export const chunkGroups = [firstLoad, icons, shared, tiny, dialogs, choices, tables, forms];

@@ -26,10 +26,11 @@ const sampleCompanyQuery = (tenant: string) => {
   });
 };
 
-/** Returns the sample company: null when there is none, undefined while loading and for those who may not use it. */
-export function useSampleCompany(tenant: string): SampleCompany | null | undefined {
+/** Reads the sample company of a tenant; nothing for those who may not use it. */
+export function useSampleCompany(tenant: string) {
   const enabled = canUseSampleCompany(useActor(), tenant);
-  return useQuery({ ...sampleCompanyQuery(tenant), enabled }).data;
+  const { data: sample, isLoading } = useQuery({ ...sampleCompanyQuery(tenant), enabled });
+  return { sample, isLoading };
 }
 
 export const createSampleCompany = (tenant: string) =>

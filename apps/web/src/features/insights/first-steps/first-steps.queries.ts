@@ -20,11 +20,18 @@ export const firstStepsQuery = (tenant: string) =>
       data?.fatos.canais.some(({ teste }) => teste === 'na_fila') ? pollMilliseconds : false,
   });
 
-/** Returns the steps of a company while some are open; undefined for those who do not see them. */
-export function useFirstSteps(tenant: string): FirstSteps | undefined {
+export interface OpenSteps {
+  /** The steps of a company while some are open; undefined for those who do not see them. */
+  steps: FirstSteps | undefined;
+  /** Set until it is known whether there are steps: they stand above the rest of a page. */
+  isLoading: boolean;
+}
+
+/** Reads the first steps of a company. */
+export function useFirstSteps(tenant: string): OpenSteps {
   const allowed = canSeeFirstSteps(useActor(), tenant);
-  const { data } = useQuery({ ...firstStepsQuery(tenant), enabled: allowed });
-  return data?.concluido ? undefined : data;
+  const { data, isLoading } = useQuery({ ...firstStepsQuery(tenant), enabled: allowed });
+  return { steps: data?.concluido ? undefined : data, isLoading };
 }
 
 export const postponeSteps = (tenant: string) =>

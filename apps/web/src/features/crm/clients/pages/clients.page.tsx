@@ -121,7 +121,6 @@ export function ClientsPage() {
       }
     >
       <ViewTabs lista="clientes" list={clientList} routes={clientListRoutes} />
-      <SampleNote tenant={tenantId} />
       <ClientFilterBar filters={filters} onChange={change} />
       <Card flush aria-busy={list.isPlaceholderData || undefined}>
         <DataTable
@@ -175,6 +174,7 @@ export function ClientsPage() {
           </div>
         )}
       </Card>
+      <SampleNote tenant={tenantId} />
       {refused && <RefusedClientsDialog {...refused} onClose={() => setRefused(undefined)} />}
     </Page>
   );

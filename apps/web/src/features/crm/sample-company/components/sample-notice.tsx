@@ -33,14 +33,14 @@ export function SampleBanner({ tenant, cnpjcpf }: { tenant: string; cnpjcpf: str
   );
 }
 
-/** Names the sample company above the list of clients, which leaves it out. */
+/** Names the sample company below the list of clients, which leaves it out. */
 export function SampleNote({ tenant }: { tenant: string }) {
   const actor = useActor();
-  const sample = useSampleCompany(tenant);
+  const { sample } = useSampleCompany(tenant);
   if (!sample) return null;
   const place = { actor, tenantId: tenant, cnpjcpf: sample.id_client };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-caption text-muted">
       <p>A empresa de exemplo está criada e não aparece nesta lista.</p>
       <span className="flex gap-2">
         <Button asChild size="sm" variant="ghost">

@@ -16,17 +16,11 @@ interface SampleStepProps {
 
 /** Starts the analysis of the sample company and shows its progress. */
 export function SampleStep({ tenant, look }: SampleStepProps) {
-  const sample = useSampleCompany(tenant);
+  const { sample } = useSampleCompany(tenant);
   const create = useMutation(createSampleCompany(tenant));
   if (!sample) {
     return (
-      <Button
-        size="sm"
-        variant={look}
-        loading={create.isPending}
-        disabled={sample === undefined}
-        onClick={() => create.mutate()}
-      >
+      <Button size="sm" variant={look} loading={create.isPending} onClick={() => create.mutate()}>
         Experimentar
       </Button>
     );

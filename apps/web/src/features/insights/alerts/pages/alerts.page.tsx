@@ -75,8 +75,8 @@ export function AlertsPage() {
         </>
       }
     >
-      <FirstStepsLink />
       <InOrder>
+        <FirstStepsLink />
         {/* Provider staff without clients begin their day here, and their work is elsewhere. */}
         {!canListClients(actor) && <WorkAreas />}
         {isCounting ? (

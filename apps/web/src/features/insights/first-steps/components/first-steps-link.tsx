@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { useFirstSteps } from '../first-steps.queries.ts';
 
 /** Leads the provider's CEO, who begins at the alerts, to the steps of the selected company. */
@@ -11,8 +12,9 @@ export function FirstStepsLink() {
 }
 
 function LinkTo({ tenant }: { tenant: string }) {
-  const steps = useFirstSteps(tenant);
+  const { steps, isLoading } = useFirstSteps(tenant);
   const to = useActor().typeUser === 'ADMIN' ? '/admin/empresas' : '/home';
+  if (isLoading) return <SkeletonLines />;
   if (!steps) return null;
   const done = steps.passos.filter(({ situacao }) => situacao === 'feito').length;
   return (

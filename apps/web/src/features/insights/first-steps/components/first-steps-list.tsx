@@ -1,6 +1,8 @@
 import type { FirstSteps } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
 import { cn } from '../../../../lib/cn.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { useSampleCompany } from '../../../crm/sample-company/sample-company.queries.ts';
 import { isOfProvider } from '../first-step-link.ts';
 import { FirstStepRow } from './first-step-row.tsx';
 import { MailPreview } from './mail-preview.tsx';
@@ -17,6 +19,9 @@ export function FirstStepsList({ tenant, steps, hasOwnAct }: FirstStepsListProps
   const { passos, fatos, minutos } = steps;
   const done = passos.filter(({ situacao }) => situacao === 'feito').length;
   const actor = useActor();
+  // Its result is wider than the button that asks for it.
+  const { isLoading } = useSampleCompany(tenant);
+  if (isLoading) return <SkeletonLines />;
   const open = passos.filter(({ situacao }) => situacao === 'aberto');
   // A step of the provider is no next step for those who cannot do it.
   const next = (open.find(({ passo }) => !isOfProvider(passo, actor)) ?? open[0])?.passo;
@@ -45,25 +50,25 @@ export function FirstStepsList({ tenant, steps, hasOwnAct }: FirstStepsListProps
         ))}
       </div>
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <ol className="divide-y rounded-md border bg-surface">
-          {passos.map(({ passo, situacao }) => (
-            <FirstStepRow
-              key={passo}
-              step={passo}
-              state={situacao}
-              isNext={passo === next}
-              isPrimary={passo === next && !hasOwnAct}
-              facts={fatos}
-              tenant={tenant}
-            />
-          ))}
-        </ol>
-        <aside aria-label="O que o seu cliente recebe" className="flex flex-col gap-4">
-          <MailPreview tenant={tenant} />
+        <div className="flex flex-col gap-4">
+          <ol className="divide-y rounded-md border bg-surface">
+            {passos.map(({ passo, situacao }) => (
+              <FirstStepRow
+                key={passo}
+                step={passo}
+                state={situacao}
+                isNext={passo === next}
+                isPrimary={passo === next && !hasOwnAct}
+                facts={fatos}
+                tenant={tenant}
+              />
+            ))}
+          </ol>
           <p className="text-caption text-muted">
             Esta lista fica aqui até o primeiro contrato assinado. Os passos podem ser feitos em qualquer ordem.
           </p>
-        </aside>
+        </div>
+        <MailPreview tenant={tenant} />
       </div>
     </section>
   );

@@ -2,18 +2,20 @@ import { formatPhone } from '@restitui/brazil/phone.ts';
 import { storedBranding } from '@restitui/domain/tenancy/tenants/stored-branding.ts';
 import { useQuery } from '@tanstack/react-query';
 import { buttonLook } from '../../../../ui/button.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 import { BrandScope } from '../../../tenancy/tenants/components/brand-scope.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 
 /** An example of the message that asks a client to sign, in the brand of the company; always light, as e-mail is. */
 export function MailPreview({ tenant: id }: { tenant: string }) {
-  const { data: tenants } = useQuery(tenantsQuery);
+  const { data: tenants, isLoading } = useQuery(tenantsQuery);
   const tenant = tenants?.find((one) => one.id === id);
+  if (isLoading) return <SkeletonLines />;
   if (!tenant) return null;
   const contact = tenant.whatsApp ? formatPhone(tenant.whatsApp) : tenant.email;
   return (
-    <div>
+    <aside aria-label="O que o seu cliente recebe">
       <p className="mb-2 text-caption text-muted">O que o seu cliente recebe</p>
       <BrandScope
         branding={storedBranding(tenant)}
@@ -32,6 +34,6 @@ export function MailPreview({ tenant: id }: { tenant: string }) {
           Enviado por {tenant.title}.{contact && ` Dúvidas: ${contact}.`}
         </p>
       </BrandScope>
-    </div>
+    </aside>
   );
 }

@@ -40,7 +40,7 @@ function StepLink({ step, tenant, label, look }: StepProps & { label: string; lo
 
 /** Leads from a finished step to its page; nothing where the provider did it. */
 export function DoneStepLink({ step, tenant }: StepProps) {
-  const sample = useSampleCompany(tenant);
+  const { sample } = useSampleCompany(tenant);
   if (isOfProvider(step, useActor())) return null;
   if (step === 'analise' && sample?.etapa === 'pronta') return <SampleResult tenant={tenant} sample={sample} />;
   return <StepLink step={step} tenant={tenant} label="Ver" look="ghost" />;

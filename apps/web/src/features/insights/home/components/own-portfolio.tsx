@@ -7,8 +7,8 @@ import { TenantHome } from './tenant-home.tsx';
 
 /** Queue, figures and newest clients of a user; the first step, and what waits, while there are no clients. */
 export function OwnPortfolio({ tenantId }: { tenantId: string }) {
-  const { data } = useQuery(clientListQuery(tenantId, newestClients));
-  const steps = useFirstSteps(tenantId);
-  if (data?.page?.total === 0) return <FirstDay tenant={tenantId} steps={steps} />;
-  return <TenantHome tenant={tenantId} steps={steps} />;
+  const { data, isLoading } = useQuery(clientListQuery(tenantId, newestClients));
+  const open = useFirstSteps(tenantId);
+  if (data?.page?.total === 0) return <FirstDay tenant={tenantId} open={open} />;
+  return <TenantHome tenant={tenantId} open={{ ...open, isLoading: isLoading || open.isLoading }} />;
 }

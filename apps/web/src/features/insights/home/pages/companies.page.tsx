@@ -52,7 +52,7 @@ export function CompaniesPage() {
 }
 
 function HomeOf({ tenant }: { tenant: string }) {
-  const steps = useFirstSteps(tenant);
+  const open = useFirstSteps(tenant);
   if (!canListClients(useActor())) {
     return (
       <>
@@ -61,8 +61,8 @@ function HomeOf({ tenant }: { tenant: string }) {
       </>
     );
   }
-  if (steps?.fatos.clientes === 0) return <FirstDay tenant={tenant} steps={steps} />;
-  return <TenantHome tenant={tenant} steps={steps} />;
+  if (open.steps?.fatos.clientes === 0) return <FirstDay tenant={tenant} open={open} />;
+  return <TenantHome tenant={tenant} open={open} />;
 }
 
 /** Without a selected company there is no queue: snoozes and records belong to one. */
