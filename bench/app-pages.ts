@@ -118,7 +118,23 @@ async function takeSteps(page: BarePage): Promise<Steps> {
   return { clients, client: await toNextScreen(page, links.client) };
 }
 
-/** The same without a slowed processor, in a profile of its own. */
+const placesShown = `[...document.querySelectorAll('nav a')].filter((each) => each.getBoundingClientRect().width > 0)`;
+const namesOfPlaces = `${placesShown}.map((each) => each.textContent.trim())`;
+
+/** Walks through the places that the menu shows, of a page that shows home, and returns the milliseconds of each step. */
+async function walkMenu(page: BarePage): Promise<Map<string, number>> {
+  const names = await page.evaluate<string[]>(namesOfPlaces);
+  const taken = new Map<string, number>();
+  // The first place is the home, which is left first.
+  for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
+    const link = `${placesShown}.find((each) => each.textContent.trim() === ${JSON.stringify(name)})`;
+    taken.set(name, await toNextScreen(page, link));
+    await untilQuiet(page);
+  }
+  return taken;
+}
+
+/** The steps without a slowed processor, in a profile of its own. */
 async function unslowedSteps(browser: BareBrowser, account: Account): Promise<Steps> {
   const page = await openPage(browser, account, true);
   await page.send('Page.navigate', { url: `${account.address}/home` });
@@ -148,6 +164,7 @@ try {
   const visits: Figures[][] = roots.map(() => []);
   const steps: Steps[][] = roots.map(() => []);
   const unslowed: Steps[][] = roots.map(() => []);
+  const menus: Map<string, number>[][] = roots.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [turn, account] of accounts.entries()) {
       for (const [name, route] of account.pages) {
@@ -159,6 +176,10 @@ try {
         }
         await page.close();
       }
+      const page = await openPage(browser, account, true);
+      await visit(browser, page, `${account.address}/home`);
+      menus[turn]?.push(await walkMenu(page));
+      await page.close();
     }
   }
   console.log(`first visits, processor slowed ${slowedBy}×, cold cache; minimum (median) of ${rounds}`);
@@ -179,6 +200,11 @@ try {
     for (const to of ['clients', 'client'] as const) {
       const [slow = [], fast = []] = [steps[turn], unslowed[turn]].map((of) => of?.map((each) => each[to]));
       console.log(`to the ${to} after the link was pointed at ${text(slow)} ms, not slowed ${text(fast)} ms`);
+    }
+    for (const name of menus[turn]?.[0]?.keys() ?? []) {
+      console.log(
+        `by the menu ${name.padEnd(30)} ${text((menus[turn] ?? []).map((each) => each.get(name) ?? Number.NaN))} ms`,
+      );
     }
   }
 } finally {
