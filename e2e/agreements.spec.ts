@@ -62,11 +62,16 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
   await expect(page.getByText('Erro: nenhum ID foi fornecido.')).toBeVisible();
   await page.goto(`${address}/minuta/20000000000107`);
   await expect(page.getByText(/^Erro ao carregar o contrato: /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login-client$/);
   await page.goto(`${address}/minuta/11222333000181?t=passado`);
   await expect(page.getByText('Link expirado')).toBeVisible();
   await checkLook(page, 'link over');
+  await page.goto(`${address}/edit-preview/passada?t=passado`);
+  await expect(page.getByText('Link expirado')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Login Client' })).toBeVisible();
+  await checkLook(page, 'link of a change over');
 });
 
 test('a partner reads their agreement, which opens the signature dialog', {

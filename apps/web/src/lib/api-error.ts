@@ -39,6 +39,18 @@ export function refusalMessage(error: Error): string | undefined {
   return error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
 }
 
+/** Returns whether a link has expired, as opposed to a session. */
+export function isLinkOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'link_invalid';
+}
+
+const finalStatuses: readonly number[] = [400, 403, 404, 410, 413, 414, 422];
+
+/** Returns whether the same call would be refused again, so that a retry is not offered. */
+export function isFinalRefusal(error: unknown): boolean {
+  return isLinkOver(error) || (error instanceof ApiError && finalStatuses.includes(error.status));
+}
+
 /** Returns the code that support finds in the log; undefined unless the server failed and named it. */
 export function errorCodeOf(error: unknown): string | undefined {
   return error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;

@@ -1,6 +1,6 @@
 import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorText } from '../lib/api-error.ts';
+import { errorText, isFinalRefusal } from '../lib/api-error.ts';
 import { cn } from '../lib/cn.ts';
 import { stepAfter } from '../lib/next-steps.ts';
 import { Button } from './button.tsx';
@@ -9,7 +9,10 @@ import { ErrorCode } from './error-code.tsx';
 interface ErrorStateProps {
   /** Names the failed action: 'Não foi possível carregar os clientes.' */
   title: ReactNode;
-  /** The error whose message is shown, unless the title contains it, what to do after it, and the code of a failure of the server. */
+  /**
+   * The error whose message is shown, unless the title contains it, what to do after it, and the code of a failure of the
+   * server. A refusal that a retry would repeat offers none.
+   */
   error?: unknown;
   onRetry?: () => void;
   retryLabel?: string;
@@ -37,7 +40,7 @@ export function ErrorState({
       {isShown && <p className="mt-1 max-w-prose text-body text-muted">{text}</p>}
       {step && <p className="mt-1 max-w-prose text-body text-muted">{step}</p>}
       <ErrorCode error={error} />
-      {onRetry && (
+      {onRetry && !isFinalRefusal(error) && (
         <Button className="mt-5" onClick={onRetry} loading={retrying}>
           {retryLabel}
         </Button>

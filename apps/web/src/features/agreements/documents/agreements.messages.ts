@@ -10,7 +10,7 @@ export const agreementMessages = {
   none: 'Nenhum contrato por aqui ainda',
   notYet: 'Quando a sua minuta de parceria estiver pronta, ela aparece aqui para ler e assinar.',
   expired: 'Link expirado',
-  askAgain: 'Este link não abre mais o contrato. Peça um novo a quem o enviou, ou entre como cliente.',
+  askAgain: 'Este link expirou ou veio incompleto. Peça um novo a quem o enviou, ou entre como cliente.',
   linkFailed: 'Houve um erro ao enviar a minuta.',
   updated: 'Contrato atualizado com sucesso!',
   updateFailed: (error: Error) => `Erro ao atualizar contrato: ${errorText(error)}`,
@@ -37,9 +37,4 @@ export const agreementMessages = {
 /** Returns whether the user or client has no agreement. */
 export function isWithoutAgreement(error: Error): boolean {
   return error instanceof ApiError && error.code === 'agreement_not_found';
-}
-
-/** Returns whether a link has expired, as opposed to a session. */
-export function isLinkOver(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'link_invalid';
 }

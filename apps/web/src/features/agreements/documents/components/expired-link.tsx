@@ -7,7 +7,7 @@ import { agreementMessages } from '../agreements.messages.ts';
 import { linkMessages } from '../links.messages.ts';
 import { requestNewLink } from '../links.queries.ts';
 
-/** Page of an expired link: request a new one or sign in. */
+/** Page of a link that opens nothing: request a new one or sign in. */
 export function ExpiredLink({ t, login }: { t: string | undefined; login: ReactNode }) {
   const ask = useMutation(requestNewLink);
   if (ask.isSuccess) {

@@ -1,7 +1,9 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { FileText, LogIn } from 'lucide-react';
+import { FileText, LinkIcon, LogIn } from 'lucide-react';
+import { isLinkOver } from '../../../../lib/api-error.ts';
+import { nextStep } from '../../../../lib/next-steps.ts';
 import { useAuth, useClient } from '../../../../lib/session-store.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
@@ -10,7 +12,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { agreementSearch } from '../agreement-search.ts';
-import { agreementMessages, isLinkOver, isWithoutAgreement } from '../agreements.messages.ts';
+import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
 import { activeAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementChoice } from '../components/agreement-choice.tsx';
@@ -68,7 +70,14 @@ export function AgreementPage() {
         </AgreementHead>
       )}
       {data && <AgreementChoice agreement={data} />}
-      {id === '' && <ErrorState title={agreementMessages.noId} />}
+      {id === '' && (
+        <EmptyState
+          icon={LinkIcon}
+          title={<h1>{agreementMessages.noId}</h1>}
+          description={nextStep(agreementMessages.noId)}
+          action={login}
+        />
+      )}
       {id !== '' && !mayAsk && (
         <EmptyState
           icon={LogIn}

@@ -3,11 +3,11 @@ import { previewBadgeOf } from '@restitui/domain/agreements/suggestions/suggesti
 import { canDecideSuggestion } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
 import type { SuggestionPreview } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Eye, EyeOff, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { actorOf } from '../../../../lib/actor-of.ts';
-import { errorText } from '../../../../lib/api-error.ts';
+import { errorText, isLinkOver } from '../../../../lib/api-error.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { useAuth, useClient } from '../../../../lib/session-store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -18,6 +18,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
+import { ExpiredLink } from '../../documents/components/expired-link.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
 import { ChangeNavigator } from '../components/change-navigator.tsx';
 import { SuggestionDecision } from '../components/suggestion-decision.tsx';
@@ -40,6 +41,22 @@ export function SuggestionPreviewPage() {
   const isOpen = data && data.edit.acceptEdit === null && data.edit.isActive;
   const mayDecide = isOpen && auth && canDecideSuggestion(actorOf(auth), data.edit);
 
+  const login = who === undefined && (
+    <Button asChild variant="primary">
+      <Link to="/login-client">
+        <LogIn aria-hidden />
+        Login Client
+      </Link>
+    </Button>
+  );
+  if (error && isLinkOver(error)) {
+    return (
+      <ClientFrame>
+        <ExpiredLink t={t} login={login} />
+      </ClientFrame>
+    );
+  }
+
   return (
     <ClientFrame>
       <Head data={data} t={t}>
@@ -56,6 +73,7 @@ export function SuggestionPreviewPage() {
           icon={LogIn}
           title="Entre para ver a alteração"
           description="Abra o link que recebeu, ou entre com a sua conta."
+          action={login}
         />
       )}
       {data && <PreviewSheet html={data.preview.html} />}
