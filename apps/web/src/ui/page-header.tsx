@@ -1,9 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { Fragment, type ReactNode, useId, useState } from 'react';
-import { cn } from '../lib/cn.ts';
+import { ChevronRight } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { AfterHeading } from './after-heading.tsx';
-import { Button } from './button.tsx';
+import { FoldedActions } from './folded-actions.tsx';
 
 export interface Crumb {
   label: string;
@@ -51,44 +50,15 @@ export function PageHeader({
       </div>
       {actions &&
         (foldsActions ? (
-          <FoldedActions>{actions}</FoldedActions>
+          <FoldedActions>
+            <LaterActions>{actions}</LaterActions>
+          </FoldedActions>
         ) : (
           <div className="flex flex-wrap gap-2">
             <LaterActions>{actions}</LaterActions>
           </div>
         ))}
     </header>
-  );
-}
-
-/** Actions that render nothing, for what a user may not do, are not counted. */
-function FoldedActions({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div className="group/actions max-sm:w-full">
-      <Button
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-        className="hidden max-sm:group-has-[[data-actions]>:nth-child(4)]/actions:inline-flex"
-      >
-        Ações
-        <ChevronDown aria-hidden className={isOpen ? 'rotate-180' : undefined} />
-      </Button>
-      <div
-        id={id}
-        data-actions
-        className={cn(
-          'flex flex-wrap gap-2',
-          isOpen
-            ? 'max-sm:has-[>:nth-child(4)]:mt-2 max-sm:has-[>:nth-child(4)]:grid max-sm:has-[>:nth-child(4)]:grid-cols-2'
-            : 'max-sm:has-[>:nth-child(4)]:hidden',
-        )}
-      >
-        <LaterActions>{children}</LaterActions>
-      </div>
-    </div>
   );
 }
 

@@ -4,11 +4,10 @@ import { canWriteAgreement } from '@restitui/domain/agreements/suggestions/sugge
 import { actorOf } from '../../../../lib/actor-of.ts';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { RequestChange } from '../../suggestions/components/request-change.tsx';
-import { AgreementPdf } from './agreement-pdf.tsx';
 import { CloseAgreement } from './close-agreement.tsx';
 import { ReadAloud } from './read-aloud.tsx';
 
-/** Actions on an open agreement that depend on the reader. */
+/** Actions on an open agreement that depend on the reader, beside the PDF. */
 export function AgreementActions({ agreement, t }: { agreement: AgreementText; t: string | undefined }) {
   const auth = useAuth();
   const changeable = acceptsSuggestions(agreement);
@@ -17,7 +16,6 @@ export function AgreementActions({ agreement, t }: { agreement: AgreementText; t
     <>
       <ReadAloud html={agreement.html} />
       {changeable && <RequestChange idAgreement={agreement.id} t={t} />}
-      <AgreementPdf agreement={agreement} t={t} />
       {mayClose && !isFrozen(agreement) && agreement.ending === null && isClosable(agreement) && (
         <CloseAgreement id={agreement.id} />
       )}

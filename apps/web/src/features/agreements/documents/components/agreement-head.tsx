@@ -1,6 +1,7 @@
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FoldedActions } from '../../../../ui/folded-actions.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SigningStateBadge } from '../../signing/components/signing-state-badge.tsx';
 
@@ -9,11 +10,14 @@ interface AgreementHeadProps {
   title: string;
   agreement: AgreementText | undefined;
   onBack?: (() => void) | undefined;
+  /** The action that stays in sight on a phone. */
+  main?: ReactNode;
+  /** Further actions. */
   children?: ReactNode;
 }
 
 /** Header of an agreement with its state and navigation. */
-export function AgreementHead({ kind, title, agreement, onBack, children }: AgreementHeadProps) {
+export function AgreementHead({ kind, title, agreement, onBack, main, children }: AgreementHeadProps) {
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       {onBack && (
@@ -32,7 +36,9 @@ export function AgreementHead({ kind, title, agreement, onBack, children }: Agre
         </div>
         <h1 className="break-words font-semibold text-title tracking-tight">{title}</h1>
       </div>
-      <div className="flex flex-wrap gap-2 print:hidden">{children}</div>
+      <div className="max-sm:w-full print:hidden">
+        <FoldedActions main={main}>{children}</FoldedActions>
+      </div>
     </div>
   );
 }

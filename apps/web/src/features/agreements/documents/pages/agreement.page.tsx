@@ -17,6 +17,7 @@ import { activeAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementChoice } from '../components/agreement-choice.tsx';
 import { AgreementHead } from '../components/agreement-head.tsx';
+import { AgreementPdf } from '../components/agreement-pdf.tsx';
 import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
@@ -64,6 +65,7 @@ export function AgreementPage() {
           title={displayName(data?.name ?? (client?.cnpjcpf === id ? client.razao_social : 'Minuta'))}
           agreement={data}
           onBack={isStaff ? goBack : undefined}
+          main={data && <AgreementPdf agreement={data} t={t} />}
         >
           {data && <AgreementActions agreement={data} t={t} />}
           {data && login}

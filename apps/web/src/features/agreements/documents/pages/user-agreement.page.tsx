@@ -16,6 +16,7 @@ import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementHead } from '../components/agreement-head.tsx';
+import { AgreementPdf } from '../components/agreement-pdf.tsx';
 import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 
@@ -44,6 +45,7 @@ export function UserAgreementPage() {
           title={displayName(data?.name ?? (isOwn ? user.name : 'Minuta'))}
           agreement={data}
           onBack={goBack}
+          main={data && <AgreementPdf agreement={data} t={undefined} />}
         >
           {data && <AgreementActions agreement={data} t={undefined} />}
         </AgreementHead>
