@@ -92,3 +92,22 @@ test('a response without a client is rejected', { tag: ['@F-111'] }, async ({ pa
   await enter(page, 'Cliente@2026');
   await expect(page.getByRole('alert')).toHaveText(/^Cliente não encontrado ou não autenticado\s*Atualize a página/);
 });
+
+test('the way back from the code of a client leads to the first field', { tag: ['@D-40'] }, async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.hostOf('meridiano')}/login-client`);
+  await page.route('**/api/auth/client/sign-in-code', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 202, json: { data: { accepted: true } } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Entrar com um código' }).click();
+  const form = page.getByRole('form', { name: 'Entrar com um código' });
+  await form.getByLabel('CPF do proprietário').fill('52998224725');
+  await page.getByRole('button', { name: 'Receber código por e-mail' }).click();
+  await expect(page.getByLabel('Código de seis números')).toBeFocused();
+  await page.getByRole('button', { name: 'Receber de outro jeito' }).click();
+  await expect(form.getByLabel('CPF do proprietário')).toBeFocused();
+});

@@ -25,6 +25,8 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
   const channels = useQuery(signInChannelsQuery);
   const [cpf, setCpf] = useState('');
   const [tried, setTried] = useState(false);
+  // The button that led back is gone: its focus goes to the first control of this form.
+  const [isBack, setBack] = useState(false);
   const isNamed = t !== undefined || isCpf(cpf);
   const whose = t === undefined ? { cpf } : { t };
 
@@ -35,7 +37,11 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
 
   if (ask.isSuccess) {
     const { channel = 'email' } = ask.variables;
-    return <SignInCodeField whose={whose} id={id} channel={channel} onBack={ask.reset} onSignedIn={onSignedIn} />;
+    const onBack = () => {
+      setBack(true);
+      ask.reset();
+    };
+    return <SignInCodeField {...{ whose, id, channel, onBack, onSignedIn }} />;
   }
   return (
     <form
@@ -55,6 +61,7 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
         >
           <MaskedInput
             mask="cpf"
+            autoFocus={isBack}
             autoComplete="username"
             className="h-11"
             value={cpf}
@@ -63,7 +70,14 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
         </Field>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" size="lg" className="flex-1 basis-52" loading={ask.isPending}>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="flex-1 basis-52"
+          autoFocus={isBack && t !== undefined}
+          loading={ask.isPending}
+        >
           Receber código por e-mail
         </Button>
         {(channels.isPending || channels.data?.includes('whatsapp')) && (
