@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions, Locator, Page } from '@playwright/test';
 import { checkDialogFit, checkFit } from './fit.ts';
 import { expectFocusKept, Keyboard } from './keyboard.ts';
 import { checkLook } from './look.ts';
@@ -45,6 +45,20 @@ async function linkOfContract(request: APIRequestContext, address: string, digit
   return ((await linked.json()) as { data: { link: string } }).data.link;
 }
 
+/** Loses the network, and expects a button to be above the notice of it. */
+async function expectAboveOfflineNotice(page: Page, button: Locator) {
+  await page.context().setOffline(true);
+  const notice = page.getByRole('region', { name: 'Conexão' });
+  await expect(notice).toBeVisible();
+  const bottom = async () => {
+    const [of, above] = [await button.boundingBox(), await notice.boundingBox()];
+    return of && above ? above.y - (of.y + of.height) : -1;
+  };
+  await expect.poll(bottom).toBeGreaterThanOrEqual(0);
+  await page.context().setOffline(false);
+  await expect(notice).toBeHidden();
+}
+
 test('a client signs from the link in at most ten taps, without a password', {
   tag: ['@D-26', '@D-30', '@D-40'],
 }, async ({ browser, request, server }) => {
@@ -59,6 +73,9 @@ test('a client signs from the link in at most ten taps, without a password', {
   await page.goto(link);
   await expect(page.getByText('Para assinar, receba um código')).toBeVisible();
   await checkLook(page, 'the contract of a link');
+  await expect(page.getByRole('button', { name: 'Baixar PDF' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ações' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Solicitar alteração' })).toBeHidden();
 
   await page.getByRole('button', { name: 'Receber código por e-mail' }).tap();
   const digits = page.getByLabel('Código de seis números');
@@ -77,6 +94,7 @@ test('a client signs from the link in at most ten taps, without a password', {
     await expect(photos.getByLabel(`Imagem ao vivo: ${title}`)).toBeVisible();
     await photos.getByRole('button', { name: 'Tirar foto' }).tap();
   }
+  await expectAboveOfflineNotice(page, photos.getByRole('button', { name: 'Enviar fotos' }));
   await photos.getByRole('button', { name: 'Enviar fotos' }).tap();
   const drawing = page.getByRole('dialog', { name: 'Agora, a assinatura' });
   await expect(drawing.getByText('Gire o aparelho para assinar')).toBeVisible();
@@ -90,6 +108,7 @@ test('a client signs from the link in at most ten taps, without a password', {
   await page.getByRole('button', { name: 'Assinar', exact: true }).tap();
   await expect(page.getByText('Contrato assinado!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ver o próximo passo' })).toBeInViewport();
+  await expect(page.getByText('Você já assinou este contrato.')).toBeVisible();
   expect(taps()).toBeLessThanOrEqual(10);
   expect(complaints).toEqual([]);
   await context.close();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ageText, shownData } from '../lib/shown-data.ts';
 import { useOnline } from '../lib/use-online.ts';
 
@@ -23,9 +23,23 @@ function Notice() {
       unsubscribe();
     };
   }, [queryClient]);
+  const bar = useRef<HTMLElement>(null);
+  // What is at the bottom of the window, such as the buttons of a dialog, stays above the notice.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--offline', `${bar.current?.offsetHeight ?? 0}px`);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    if (bar.current) sizes.observe(bar.current);
+    return () => {
+      sizes.disconnect();
+      style.removeProperty('--offline');
+    };
+  }, []);
   const { loadedAt, isWaiting } = shownData(queryClient);
   return (
     <section
+      ref={bar}
       aria-label="Conexão"
       className="fixed inset-x-0 bottom-0 z-50 flex items-center justify-center gap-3 bg-ink px-4 py-2 text-canvas shadow-float print:hidden"
     >

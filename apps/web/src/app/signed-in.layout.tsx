@@ -81,7 +81,7 @@ export function SignedInLayout() {
         <aside
           aria-label="Barra lateral"
           className={cn(
-            'sticky top-0 z-30 flex h-dvh shrink-0 flex-col border-r bg-canvas transition-[width] duration-150 print:hidden',
+            'sticky top-0 z-30 flex h-[calc(100dvh-var(--offline))] shrink-0 flex-col border-r bg-canvas transition-[width] duration-150 print:hidden',
             folded ? 'w-14' : 'w-64',
           )}
         >

@@ -15,7 +15,7 @@ export function UpdateNotice() {
   return (
     <section
       aria-label="Nova versão"
-      className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 flex animate-rise items-center gap-4 rounded-md bg-surface px-4 py-3 shadow-float sm:right-auto sm:max-w-md print:hidden"
+      className="pointer-events-auto fixed inset-x-4 bottom-[calc(1rem+var(--offline))] z-50 flex animate-rise items-center gap-4 rounded-md bg-surface px-4 py-3 shadow-float sm:right-auto sm:max-w-md print:hidden"
     >
       <div role="status" className="min-w-0 flex-1">
         <p className="font-semibold text-body">Nova versão disponível</p>

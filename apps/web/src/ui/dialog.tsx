@@ -26,7 +26,7 @@ interface DialogProps {
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 const filled =
-  'max-sm:h-dvh max-sm:max-h-dvh max-sm:max-w-none max-sm:rounded-none [@media(max-height:30rem)]:h-dvh [@media(max-height:30rem)]:max-h-dvh [@media(max-height:30rem)]:max-w-none [@media(max-height:30rem)]:rounded-none';
+  'max-sm:h-[calc(100dvh-var(--offline))] max-sm:max-h-[calc(100dvh-var(--offline))] max-sm:max-w-none max-sm:rounded-none [@media(max-height:30rem)]:h-[calc(100dvh-var(--offline))] [@media(max-height:30rem)]:max-h-[calc(100dvh-var(--offline))] [@media(max-height:30rem)]:max-w-none [@media(max-height:30rem)]:rounded-none';
 
 export function Dialog({
   open,
@@ -46,7 +46,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay
           className={cn(
-            'fixed inset-0 z-40 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4 print:hidden',
+            'fixed inset-x-0 top-0 bottom-(--offline) z-40 grid animate-appear grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-veil p-4 print:hidden',
             fill && 'max-sm:p-0 [@media(max-height:30rem)]:p-0',
           )}
         >
@@ -58,7 +58,7 @@ export function Dialog({
             onEscapeKeyDown={hold}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={cn(
-              'group/dialog flex max-h-[calc(100dvh-2rem)] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
+              'group/dialog flex max-h-[calc(100dvh-2rem-var(--offline))] w-full animate-rise flex-col rounded-md bg-surface shadow-float focus:outline-none',
               widths[size],
               fill && filled,
             )}

@@ -45,7 +45,7 @@ export function Drawer({
           data-panel=""
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'fixed inset-y-0 z-40 flex w-full flex-col bg-surface focus:outline-none print:static print:block print:max-w-none print:border-0',
+            'fixed top-0 bottom-(--offline) z-40 flex w-full flex-col bg-surface focus:outline-none print:static print:block print:max-w-none print:border-0',
             sides[side],
             widths[size],
           )}

@@ -19,7 +19,7 @@ export function SelectionBar({ count, note, children, onClear }: SelectionBarPro
   return (
     <section
       aria-label="Seleção"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-2 rounded-b-md border-t bg-brand-soft px-4 py-2"
+      className="sticky bottom-(--offline) z-10 flex flex-wrap items-center gap-2 rounded-b-md border-t bg-brand-soft px-4 py-2"
     >
       <p role="status" className="figures mr-2 text-body">
         <strong className="font-semibold">{counted(count, 'marcado', 'marcados')}</strong>

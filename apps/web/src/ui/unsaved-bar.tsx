@@ -23,7 +23,7 @@ export function UnsavedBar({ changes, saving, saveLabel, description, onDiscard,
       <div
         className={cn(
           'mt-4 flex flex-wrap items-center gap-2 border-t bg-canvas py-3',
-          unsaved && 'sticky bottom-0 z-10',
+          unsaved && 'sticky bottom-(--offline) z-10',
         )}
       >
         <Button

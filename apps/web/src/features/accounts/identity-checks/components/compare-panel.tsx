@@ -30,7 +30,7 @@ export function ComparePanel({ open, onOpenChange, signature, onRetry }: Compare
           onOpenAutoFocus={focusOnOpen}
           onCloseAutoFocus={focusOnClose}
           onKeyDown={tabFromDialog}
-          className="fixed inset-0 z-50 flex animate-appear flex-col bg-canvas focus:outline-none"
+          className="fixed inset-x-0 top-0 bottom-(--offline) z-50 flex animate-appear flex-col bg-canvas focus:outline-none"
         >
           <TabWithin>
             <header className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-2 border-b bg-surface px-4 py-2 sm:px-6">

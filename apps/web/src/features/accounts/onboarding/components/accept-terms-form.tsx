@@ -23,7 +23,7 @@ export function AcceptTermsForm({ accepting, onAccept }: AcceptTermsFormProps) {
     <form
       onSubmit={submit}
       aria-label="Aceite dos termos de uso"
-      className="sticky bottom-0 mt-auto border-t bg-surface print:hidden"
+      className="sticky bottom-(--offline) mt-auto border-t bg-surface print:hidden"
     >
       <div className="mx-auto flex w-full max-w-3xl flex-col gap-3 px-4 py-4 sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <Checkbox

@@ -19,7 +19,7 @@ interface MonthFootProps {
 export function MonthFoot({ months, sums, columns, next }: MonthFootProps) {
   const cell = 'h-14 border-t bg-surface';
   return (
-    <tfoot className="sticky bottom-0 z-10 print:static [@media(max-height:30rem)]:static">
+    <tfoot className="sticky bottom-(--offline) z-10 print:static [@media(max-height:30rem)]:static">
       <TableRow>
         <th scope="row" className={cn(cell, 'whitespace-nowrap py-1 pr-3 pl-4 text-left font-semibold')}>
           {formatMonthCount(months.length)}
@@ -37,7 +37,7 @@ export function MonthFoot({ months, sums, columns, next }: MonthFootProps) {
 /** The same on a phone: the refund and the button. */
 export function MonthFootBar({ months, sums, next }: Omit<MonthFootProps, 'columns'>) {
   return (
-    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t bg-surface px-4 py-2.5 print:static [@media(max-height:30rem)]:static">
+    <div className="sticky bottom-(--offline) z-10 flex items-center justify-between gap-3 border-t bg-surface px-4 py-2.5 print:static [@media(max-height:30rem)]:static">
       <p className="min-w-0">
         <span className="block text-caption text-muted">A restituir, {formatMonthCount(months.length)}</span>
         <strong className="figures font-semibold">

@@ -21,7 +21,7 @@ export function UnsavedBrand({ unsaved, saving, onDiscard }: UnsavedBrandProps) 
       <div
         className={cn(
           'mt-6 flex flex-wrap items-center gap-2 border-t bg-canvas py-3',
-          unsaved && 'sticky bottom-0 z-10',
+          unsaved && 'sticky bottom-(--offline) z-10',
         )}
       >
         <Button type="submit" variant="primary" disabled={!unsaved} loading={saving}>
