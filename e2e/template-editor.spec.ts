@@ -58,6 +58,8 @@ test('a template is written in the browser, with placeholder, condition, paste f
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Escrever aqui' }).click();
   await expect(page.getByRole('button', { name: 'Gravar modelo' })).toBeDisabled();
+  // The lists of fields beside the text are longer than the window.
+  await expect(page.getByRole('button', { name: 'Gravar modelo' })).toBeInViewport({ ratio: 1 });
 
   await text(page).click();
   await page.keyboard.type('Anexo de ');

@@ -111,7 +111,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
           },
         ]}
       />
-      <div className="mt-6 flex flex-wrap justify-end gap-2">
+      <div className="sticky bottom-(--offline) z-10 mt-6 flex flex-wrap justify-end gap-2 border-t bg-canvas py-3">
         <Button onClick={onBack} disabled={pending}>
           Voltar
         </Button>
