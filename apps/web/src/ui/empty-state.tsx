@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
+import { unbroken } from './unbroken.ts';
 
 interface EmptyStateProps {
   icon?: LucideIcon;
@@ -21,8 +22,8 @@ export function EmptyState({ icon: Icon, title, description, action, className }
           <Icon aria-hidden className="size-5" strokeWidth={1.5} />
         </span>
       )}
-      <p className="font-semibold text-lead">{title}</p>
-      {description && <p className="mt-1 max-w-prose text-balance text-body text-muted">{description}</p>}
+      <p className="font-semibold text-lead">{unbroken(title)}</p>
+      {description && <p className="mt-1 max-w-prose text-balance text-body text-muted">{unbroken(description)}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   );

@@ -5,6 +5,7 @@ import { cn } from '../lib/cn.ts';
 import { stepAfter } from '../lib/next-steps.ts';
 import { Button } from './button.tsx';
 import { ErrorCode } from './error-code.tsx';
+import { unbroken } from './unbroken.ts';
 
 interface ErrorStateProps {
   /** Names the failed action: 'Não foi possível carregar os clientes.' */
@@ -36,9 +37,9 @@ export function ErrorState({
       <span className="mb-4 grid size-10 place-items-center rounded-md bg-danger-soft text-danger">
         <CloudAlert aria-hidden className="size-5" strokeWidth={1.5} />
       </span>
-      <p className="font-semibold text-lead">{title}</p>
-      {isShown && <p className="mt-1 max-w-prose text-body text-muted">{text}</p>}
-      {step && <p className="mt-1 max-w-prose text-body text-muted">{step}</p>}
+      <p className="font-semibold text-lead">{unbroken(title)}</p>
+      {isShown && <p className="mt-1 max-w-prose text-body text-muted">{unbroken(text)}</p>}
+      {step && <p className="mt-1 max-w-prose text-body text-muted">{unbroken(step)}</p>}
       <ErrorCode error={error} />
       {onRetry && !isFinalRefusal(error) && (
         <Button className="mt-5" onClick={onRetry} loading={retrying}>

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo } from 'react';
 import { cn } from '../lib/cn.ts';
 import { Label } from './label.tsx';
+import { unbroken } from './unbroken.ts';
 
 interface FieldControl {
   id: string;
@@ -45,7 +46,7 @@ export function Field({ label, help, error, required = false, className, childre
 
   return (
     <div className={cn('flex min-w-0 max-w-xl flex-col gap-1.5 has-[textarea]:max-w-3xl', className)}>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id}>{unbroken(label)}</Label>
       <FieldContext value={control}>{children}</FieldContext>
       {note && (
         <p
@@ -54,7 +55,7 @@ export function Field({ label, help, error, required = false, className, childre
           className={cn('flex items-start gap-1.5 text-caption', error ? 'text-danger' : 'text-muted')}
         >
           {error && <CircleAlert aria-hidden className="mt-px size-3.5 shrink-0" />}
-          <span>{note}</span>
+          <span>{unbroken(note)}</span>
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
-import { keepUnbroken } from '../lib/formats.ts';
 import { stepAfter } from '../lib/next-steps.ts';
 import { ErrorCode } from './error-code.tsx';
+import { unbroken } from './unbroken.ts';
 
 type NoticeTone = 'info' | 'positive' | 'warning' | 'danger';
 
@@ -36,9 +36,9 @@ export function Notice({ tone, title, children, action, error, className }: Noti
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
-        {title && <p className="font-semibold">{title}</p>}
-        {typeof children === 'string' ? <p>{keepUnbroken(children)}</p> : children}
-        {step && <p>{step}</p>}
+        {title && <p className="font-semibold">{unbroken(title)}</p>}
+        {typeof children === 'string' ? <p>{unbroken(children)}</p> : children}
+        {step && <p>{unbroken(step)}</p>}
         <ErrorCode error={error} />
       </div>
       {/* As high as the first line of the text, in whose middle the button is: the text is where it is without one. */}

@@ -1,6 +1,20 @@
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import { keepUnbroken } from '../lib/formats.ts';
 
-/** Keeps amounts in a text unbroken; other content is returned as it is. */
-export const unbroken = (content: ReactNode): ReactNode =>
-  typeof content === 'string' ? keepUnbroken(content) : content;
+/** Words that lose their meaning at a line break: 'e-mail', 'e-CAC', 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP'. */
+const whole = /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP))/u;
+
+/**
+ * Keeps amounts and words with a hyphen in a text unbroken; other content is returned as it is. A word has an element of
+ * its own, because a character that does not break would be copied and missed by a search; no property of CSS does it.
+ */
+export function unbroken(content: ReactNode): ReactNode {
+  if (typeof content !== 'string') return content;
+  const parts = keepUnbroken(content).split(whole);
+  if (parts.length === 1) return parts[0];
+  const shown = parts.map((part, i) => {
+    const isWhole = i % 2 === 1;
+    return isWhole ? createElement('span', { key: `${i} ${part}`, className: 'whitespace-nowrap' }, part) : part;
+  });
+  return createElement(Fragment, undefined, ...shown);
+}

@@ -5,7 +5,7 @@ import { type WorkStage, workOutlook } from '@restitui/domain/crm/client-portal/
 import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { keepUnbroken } from '../../../../lib/formats.ts';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
 import { StepAction } from './step-action.tsx';
 
@@ -27,7 +27,7 @@ export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
       {todo && (
         <section aria-label="O que espera por você" className="rounded-md border bg-surface p-4">
           <h2 className="font-semibold text-lead">{todo.title}</h2>
-          <p className="mt-0.5 break-words text-body text-muted">{keepUnbroken(todo.text)}</p>
+          <p className="mt-0.5 break-words text-body text-muted">{unbroken(todo.text)}</p>
           <StepAction id_client={id_client} event={todo} variant="primary" className="mt-4 w-full" />
         </section>
       )}
@@ -56,7 +56,7 @@ function Headline({ amount, line, text, firstName }: PortalHeadline & { firstNam
           {line}, {firstName}
         </span>
       </p>
-      <p className="mt-1 text-body text-muted">{keepUnbroken(text)}</p>
+      <p className="mt-1 text-body text-muted">{unbroken(text)}</p>
     </div>
   );
 }
@@ -82,7 +82,7 @@ function StageLine({ stage: { title, state, date, text } }: { stage: WorkStage }
             )}
           >
             <span className="sr-only">{label}: </span>
-            {title}
+            {unbroken(title)}
           </p>
           {date && (
             <time dateTime={date} className="figures text-caption text-muted">
@@ -90,7 +90,7 @@ function StageLine({ stage: { title, state, date, text } }: { stage: WorkStage }
             </time>
           )}
         </div>
-        {text && <p className="text-body text-muted">{text}</p>}
+        {text && <p className="text-body text-muted">{unbroken(text)}</p>}
       </div>
     </li>
   );

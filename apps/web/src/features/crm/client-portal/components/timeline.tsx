@@ -17,11 +17,11 @@ import {
   Send,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
-import { keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { portalMessages } from '../client-portal.messages.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
 import { StepAction } from './step-action.tsx';
@@ -114,7 +114,7 @@ function TimelineStep({ event, waitLabel, isLast, signs, onPowerDay }: TimelineS
             {formatDay(date)}
           </time>
         </div>
-        <p className="mt-0.5 break-words text-body text-muted">{keepUnbroken(text)}</p>
+        <p className="mt-0.5 break-words text-body text-muted">{unbroken(text)}</p>
         {waits && <p className="mt-1 font-medium text-caption text-warning">{waitLabel}</p>}
         {onPowerDay && (
           <Button size="sm" onClick={onPowerDay} className="mt-2">

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+import { Notice } from './notice.tsx';
+import { unbroken } from './unbroken.ts';
+
+const markup = (content: Parameters<typeof unbroken>[0]) =>
+  renderToStaticMarkup(createElement('p', undefined, unbroken(content)));
+const whole = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
+
+it.each(['e-mail', 'E-mails', 'e-CAC', 'PGDAS-D', 'NFC-e', 'ICMS-ST', 'PER/DCOMP'])('keeps %s on one line', (word) => {
+  expect(markup(`Veja o ${word}, sempre.`)).toBe(`<p>Veja o ${whole(word)}, sempre.</p>`);
+});
+
+it('lets other texts break, and changes no character', () => {
+  for (const text of ['Segunda-feira e pós-venda', 'joana-e-filhos@loja.test', '0001-81', 'PIS/COFINS']) {
+    expect(markup(text)).toBe(`<p>${text}</p>`);
+  }
+  expect(markup('São R$ 10,00 no e-CAC')).toBe(`<p>São R$\u00a010,00 no ${whole('e-CAC')}</p>`);
+});
+
+it('keeps words on one line in the texts of the parts that all pages share', () => {
+  const text = 'Enviado por e-mail.';
+  const field = { label: text, help: text, children: createElement(Input) };
+  const parts = [
+    createElement(Notice, { tone: 'info' }, text),
+    createElement(Notice, { tone: 'info', title: text }),
+    createElement(EmptyState, { title: text, description: text }),
+    createElement(ErrorState, { title: text, error: 'Confira o e-mail.' }),
+    createElement(Field, field),
+  ];
+  for (const part of parts) {
+    const shown = renderToStaticMarkup(part);
+    expect(shown.split(whole('e-mail')).join('')).not.toContain('e-mail');
+  }
+});
