@@ -118,17 +118,15 @@ async function takeSteps(page: BarePage): Promise<Steps> {
   return { clients, client: await toNextScreen(page, links.client) };
 }
 
-const placesShown = `[...document.querySelectorAll('nav a')].filter((each) => each.getBoundingClientRect().width > 0)`;
-const namesOfPlaces = `${placesShown}.map((each) => each.textContent.trim())`;
+const shownPlaces = `[...document.querySelectorAll('nav a')].filter((each) => each.getBoundingClientRect().width > 0)`;
 
 /** Walks through the places that the menu shows, of a page that shows home, and returns the milliseconds of each step. */
 async function walkMenu(page: BarePage): Promise<Map<string, number>> {
-  const names = await page.evaluate<string[]>(namesOfPlaces);
+  const [home = '', ...others] = await page.evaluate<string[]>(`${shownPlaces}.map((each) => each.pathname)`);
   const taken = new Map<string, number>();
-  // The first place is the home, which is left first.
-  for (const name of [...names.slice(1), ...names.slice(0, 1)]) {
-    const link = `${placesShown}.find((each) => each.textContent.trim() === ${JSON.stringify(name)})`;
-    taken.set(name, await toNextScreen(page, link));
+  for (const place of [...others, home]) {
+    const link = `${shownPlaces}.find((each) => each.pathname === ${JSON.stringify(place)})`;
+    taken.set(place, await toNextScreen(page, link));
     await untilQuiet(page);
   }
   return taken;
@@ -201,9 +199,9 @@ try {
       const [slow = [], fast = []] = [steps[turn], unslowed[turn]].map((of) => of?.map((each) => each[to]));
       console.log(`to the ${to} after the link was pointed at ${text(slow)} ms, not slowed ${text(fast)} ms`);
     }
-    for (const name of menus[turn]?.[0]?.keys() ?? []) {
+    for (const place of menus[turn]?.[0]?.keys() ?? []) {
       console.log(
-        `by the menu ${name.padEnd(30)} ${text((menus[turn] ?? []).map((each) => each.get(name) ?? Number.NaN))} ms`,
+        `by the menu to ${place.padEnd(20)} ${text((menus[turn] ?? []).map((each) => each.get(place) ?? Number.NaN))} ms`,
       );
     }
   }
