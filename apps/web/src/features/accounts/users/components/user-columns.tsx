@@ -2,7 +2,6 @@ import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { formatCpf } from '@restitui/brazil/cpf.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatPhone } from '@restitui/brazil/phone.ts';
-import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { cargoLabels, typeUserLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { UserColumn } from '@restitui/domain/accounts/users/user-columns.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
@@ -14,8 +13,6 @@ import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
-
-type Reader = Pick<Actor, 'typeUser'>;
 
 /** Who registered or invited the user; a consultancy does not see the names of the provider's staff. */
 export const registeredBy = ({ createdByName, id_createdBy }: Pick<UserSummary, 'createdByName' | 'id_createdBy'>) =>
@@ -41,15 +38,6 @@ export const cargoColumn: DataColumn<UserSummary> = {
   width: '7.75rem',
 };
 
-const companyColumn: DataColumn<UserSummary> = {
-  id: 'id_tenant',
-  header: 'CNPJ',
-  cell: (user) => <span className="figures text-caption">{formatCnpj(user.id_tenant)}</span>,
-  value: (user) => user.id_tenant,
-  width: '9.75rem',
-  hideBelow: 'lg',
-};
-
 const listed: DataColumn<UserSummary>[] = [
   {
     id: 'name',
@@ -64,7 +52,14 @@ const listed: DataColumn<UserSummary>[] = [
   },
   emailColumn,
   cargoColumn,
-  companyColumn,
+  {
+    id: 'id_tenant',
+    header: 'CNPJ',
+    cell: (user) => <span className="figures text-caption">{formatCnpj(user.id_tenant)}</span>,
+    value: (user) => user.id_tenant,
+    width: '9.75rem',
+    hideBelow: 'lg',
+  },
   {
     id: 'typeUser',
     header: 'Tipo',
@@ -119,25 +114,19 @@ const columnOf = (id: UserColumn): DataColumn<UserSummary> => {
   return { id, ...furtherUserColumns[id] };
 };
 
-/** Returns the columns that the list always has: without the CNPJ where all users are of the company of the reader. */
-const listedFor = ({ typeUser }: Reader) =>
-  typeUser === 'ADMIN' ? listed : listed.filter((column) => column !== companyColumn);
-
 /** Returns the columns of the list: the listed ones, the chosen ones, and the actions. */
-export function userColumns(reader: Reader, chosen: readonly UserColumn[]): readonly DataColumn<UserSummary>[] {
-  const always = listedFor(reader);
-  if (chosen.length > 0) return [...withChosenColumns(always, chosen, furtherUserColumns), details];
+export function userColumns(chosen: readonly UserColumn[]): readonly DataColumn<UserSummary>[] {
+  if (chosen.length > 0) return [...withChosenColumns(listed, chosen, furtherUserColumns), details];
   return [
-    ...always,
-    // It takes the place of the CNPJ.
-    { ...columnOf('lastSignInAt'), hideBelow: always === listed ? '2xl' : 'lg' },
+    ...listed,
+    { ...columnOf('lastSignInAt'), hideBelow: '2xl' },
     { ...columnOf('createdBy'), hideBelow: '3xl' },
     details,
   ];
 }
 
-/** Returns the headings of the columns that the list always has. */
-export const listedUserColumns = (reader: Reader) => listedFor(reader).map(({ header }) => header);
+/** Headings of the columns that the list always has. */
+export const listedUserColumns = listed.map(({ header }) => header);
 
 /** Least width of name and e-mail beside chosen columns, in rem. */
 export const nameWidth = 12;

@@ -1,6 +1,4 @@
-import { formatCnpj } from '@restitui/brazil/cnpj.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
-import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { userColumn } from '@restitui/domain/accounts/users/user-columns.ts';
 import { userList, userSort } from '@restitui/domain/accounts/users/user-list.ts';
 import { canCreateUsers, canDeleteUser, canDeleteUsers } from '@restitui/domain/accounts/users/users.access.ts';
@@ -35,12 +33,6 @@ import { UserFilterBar } from '../components/user-filter-bar.tsx';
 import { userMessages } from '../users.messages.ts';
 import { userListQuery } from '../users.queries.ts';
 
-/** Returns whose users the list has: a consultancy has its own only, whose CNPJ no row repeats. */
-function usersOf({ typeUser, id_tenant }: Actor, selected: { title: string } | undefined): string {
-  if (typeUser === 'USUARIO') return `CNPJ ${formatCnpj(id_tenant)}`;
-  return selected ? `Somente ${selected.title}` : 'Todas as empresas';
-}
-
 export function UsersPage() {
   const actor = useActor();
   const selected = useSelectedTenant();
@@ -50,7 +42,7 @@ export function UsersPage() {
   const [creating, setCreating] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const chosenUsers = (list.data?.data ?? []).filter(({ id }) => chosen.has(id));
-  const columns = userColumns(actor, filters.colunas);
+  const columns = userColumns(filters.colunas);
   const deletes = canDeleteUsers(actor);
   useNearestPage(listSearch, list);
   const create = canCreateUsers(actor) && (
@@ -64,12 +56,12 @@ export function UsersPage() {
     <Page
       title="Usuários"
       subtitle="Lista de Usuários"
-      description={usersOf(actor, selected)}
+      description={actor.typeUser === 'ADMIN' && (selected ? `Somente ${selected.title}` : 'Todas as empresas')}
       actions={
         <>
           <ListViewMenu lista="usuarios" list={userList} routes={['/signed-in/admin/usuarios/']} />
           <ColumnMenu
-            always={listedUserColumns(actor)}
+            always={listedUserColumns}
             offered={userColumn.options}
             labelOf={(column) => furtherUserColumns[column].header}
             columns={filters.colunas}
