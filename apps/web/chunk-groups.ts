@@ -20,6 +20,7 @@ const shared = {
 /** Rules, addresses and other modules of a few lines that three pages or more use: a file of their own costs more than they are. */
 const tiny = {
   name: 'tiny',
+  // Linear because the input is the path of a module in the repository, which is short.
   test: /packages.domain.+(access|kind|state)\.ts|src.features.+link\.ts|src.ui.(in-order|parts-in-order)/,
   minShareCount: 3,
   maxModuleSize: 1500,
