@@ -102,9 +102,10 @@ async function readUpload(
   try {
     const upload = await openZipUpload(path, tempDir);
     try {
-      for (const [at, read] of upload.documents.entries()) {
+      for (const [at, { read }] of upload.documents.entries()) {
         onProgress?.(at, upload.documents.length);
-        const bytes = read();
+        const content = read();
+        const bytes = Buffer.isBuffer(content) ? content : undefined;
         book.take(bytes && parseXml(bytes), bytes ? createHash('sha256').update(bytes).digest('hex') : '');
       }
       for (const file of upload.files) await sefip.take(file);

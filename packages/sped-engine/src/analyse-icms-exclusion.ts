@@ -5,7 +5,7 @@ import { formatCnpj, normaliseCnpj } from '@restitui/brazil/cnpj.ts';
 import { counted } from '@restitui/brazil/counted.ts';
 import type { FileProblem } from '@restitui/tax-engine/engine-types.ts';
 import { XmlError } from '@restitui/tax-engine/xml/xml-error.ts';
-import type { Upload } from '@restitui/tax-engine/zip/open-upload.ts';
+import type { Upload, UploadDocument } from '@restitui/tax-engine/zip/open-upload.ts';
 import { examineFile } from './files/examine-file.ts';
 import type { FileReport } from './files/file-report.ts';
 import { hashSameLengths } from './files/hash-same-lengths.ts';
@@ -35,7 +35,7 @@ export interface IcmsExclusionAnalysis {
   cnpj: string;
   asOf: string;
   arquivos: FileReport[];
-  /** ZIPs inside the uploads that are not read. Not in the JSON of the command. */
+  /** ZIPs and XML documents inside the uploads that cannot be read. Not in the JSON of the command. */
   problemas: FileProblem[];
   /** Amounts in cents. */
   months: MonthRow[];
@@ -65,9 +65,9 @@ export async function analyseIcmsExclusion(input: IcmsExclusionInput): Promise<I
       examined.push(await (begun?.[at] ?? examineFile(file)));
     }
     const selected = selectFiles(await hashSameLengths(examined), cnpj, input.rectifying);
-    const problemas = uploads.flatMap(({ problems }) => problems);
+    const notes = new NoteBook(cnpj, input.xml !== undefined);
+    const problemas = [...uploads.flatMap(({ problems }) => problems), ...readNotes(notes, uploads)];
     if (selected.contributions.length === 0) throw nothingUsable(cnpj, selected, problemas);
-    const notes = readNotes(cnpj, uploads, input.xml !== undefined);
     const built = await readMonths(selected, notes, input, runner);
     return {
       razao_social: selected.contributions.at(-1)?.header.name ?? '',
@@ -91,6 +91,10 @@ function isDividable(uploads: readonly Upload[], { parts, xml, onLines }: IcmsEx
   return parts !== undefined && parts.threads > 1 && !hasNotes && !onLines && length >= parts.leastBytes;
 }
 
+/** The same for each document, so that those of one code are named together. */
+const invalidXml = { codigo: 'XML_INVALIDO', texto: 'XML malformado ou cortado.' };
+const refusedXml = { codigo: 'XML_RECUSADO', texto: 'XML com DOCTYPE ou ENTITY, recusado por segurança.' };
+
 /** Most files that a refusal names. */
 const mostReasons = 20;
 
@@ -107,17 +111,19 @@ function nothingUsable(cnpj: string, { reports }: SelectedFiles, problems: reado
   );
 }
 
-function readNotes(cnpj: string, uploads: readonly Upload[], isSent: boolean): NoteBook {
-  const notes = new NoteBook(cnpj, isSent);
-  for (const { documents } of uploads) {
-    for (const read of documents) {
-      const bytes = read();
-      try {
-        if (bytes) notes.take(bytes);
-      } catch (error) {
-        if (!(error instanceof XmlError)) throw error;
-      }
-    }
+/** Adds the documents of the uploads to the notes. Returns the problems of those that cannot be read. */
+function readNotes(notes: NoteBook, uploads: readonly Upload[]): FileProblem[] {
+  return uploads.flatMap(({ documents }) => documents.flatMap((document) => readDocument(notes, document) ?? []));
+}
+
+function readDocument(notes: NoteBook, { name, read }: UploadDocument): FileProblem | undefined {
+  const content = read();
+  if (!Buffer.isBuffer(content)) return content;
+  try {
+    notes.take(content);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof XmlError)) throw error;
+    return { arquivo: name, ...(error.code === 'xml_doctype' ? refusedXml : invalidXml) };
   }
-  return notes;
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { openUpload, type Upload } from '@restitui/tax-engine/zip/open-upload.ts';
 import { ZipError } from '@restitui/tax-engine/zip/zip-error.ts';
 import { SpedError } from '../sped-error.ts';
@@ -25,5 +26,5 @@ export function withNotes(upload: Upload, path: string): Upload {
   if (!/^(\xef\xbb\xbf)?\s*</.test(bytes.toString('latin1', 0, 100))) {
     throw new SpedError('unreadable', `O arquivo "${path}" não é um ZIP nem um XML de notas.`);
   }
-  return { ...upload, files: [], documents: [() => bytes] };
+  return { ...upload, files: [], documents: [{ name: basename(path), read: () => bytes }] };
 }

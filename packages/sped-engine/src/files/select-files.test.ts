@@ -110,6 +110,31 @@ describe('texts on files', { tags: ['SP-014', 'SP-015'] }, () => {
   });
 });
 
+describe('documents that cannot be read', { tags: ['SP-010'] }, () => {
+  it('are named: malformed, cut off, with a DOCTYPE, or damaged inside of the ZIP', async () => {
+    const damaged = createZip([{ name: 'd.xml', data: Buffer.from('<nfeProc/>') }]);
+    const { arquivos, problemas, months } = await analyseFiles([
+      { name: 'a.txt', data: Buffer.from(january, 'latin1') },
+      { name: 'efd.txt', data: Buffer.from(january.replace('|', '<'), 'latin1') },
+      { name: 'cortada.xml', data: Buffer.from('<nfeProc><NFe>') },
+      { name: 'nota.xml', data: Buffer.from('<!DOCTYPE nota><nfeProc/>') },
+      { name: 'ok.xml', data: Buffer.from('<nfeProc/>') },
+      {
+        name: 'danificado.zip',
+        data: Buffer.concat([damaged.subarray(0, 36), Buffer.alloc(4, 255), damaged.subarray(40)]),
+      },
+    ]);
+    expect(months).toHaveLength(1);
+    expect(arquivos.map(({ nome }) => nome)).toEqual(['a.txt']);
+    expect(problemas.map(({ arquivo, codigo }) => [arquivo, codigo])).toEqual([
+      ['efd.txt', 'XML_INVALIDO'],
+      ['cortada.xml', 'XML_INVALIDO'],
+      ['nota.xml', 'XML_RECUSADO'],
+      ['danificado.zip/d.xml', 'ENTRADA_CORROMPIDA'],
+    ]);
+  });
+});
+
 describe('ZIPs that are not read', { tags: ['SP-010'] }, () => {
   const zipped = (name: string, data: Buffer) => createZip([{ name, data }]);
 

@@ -7,19 +7,26 @@ import { isIgnoredName, isZipName } from './entry-name.ts';
 import { Inflater } from './inflater.ts';
 import { openNestedZip, spoolNestedZip } from './nested-zip.ts';
 import { type OpenZip, openZip } from './open-zip.ts';
-import { findEntryData, readEntry } from './read-entry.ts';
+import { entryProblem, findEntryData, findHeaderProblem, readEntry } from './read-entry.ts';
 import type { UploadFile } from './upload-file.ts';
 import { openSource, type UploadSource } from './upload-source.ts';
 import { countInflatedAgainst, createZipLimits, rejectZipBomb, type ZipLimits } from './zip-limits.ts';
 
 const MAX_XML_BYTES = 5 << 20;
 
+/** An XML document of an upload. */
+export interface UploadDocument {
+  name: string;
+  /** Returns the content, or the problem of a document that cannot be read; one above 5 MB is not. */
+  read: () => Buffer | FileProblem;
+}
+
 /** The files of an upload. Close it to delete what was spooled. */
 export interface Upload {
   isZip: boolean;
   files: UploadFile[];
-  /** XML documents, read on demand; undefined for a damaged one and for one above 5 MB. */
-  documents: (() => Buffer | undefined)[];
+  /** XML documents, told by their content. */
+  documents: UploadDocument[];
   /** ZIPs inside that are not read: damaged, protected, too large or nested too deeply. */
   problems: FileProblem[];
   close: () => Promise<void>;
@@ -60,7 +67,7 @@ async function isZip(path: string): Promise<boolean> {
 class Opening {
   readonly limits: ZipLimits = createZipLimits();
   readonly files: UploadFile[] = [];
-  readonly documents: Upload['documents'] = [];
+  readonly documents: UploadDocument[] = [];
   readonly problems: FileProblem[] = [];
   readonly #zips: OpenZip[] = [];
   readonly #spooled: string[] = [];
@@ -107,10 +114,13 @@ class Opening {
     if (kind !== 'xml') {
       this.files.push({ name, time: header.modified, bytes: header.size, source, open: () => openSource(source()) });
     } else {
-      this.documents.push(() => {
-        const data = header.size <= MAX_XML_BYTES ? readEntry(zip.file, header, this.#inflater) : undefined;
-        return data && Buffer.from(data);
-      });
+      const read = () => {
+        const problem = findHeaderProblem(header, MAX_XML_BYTES, false);
+        if (problem) return entryProblem(name, problem);
+        const data = readEntry(zip.file, header, this.#inflater);
+        return data ? Buffer.from(data) : entryProblem(name, 'ENTRADA_CORROMPIDA');
+      };
+      this.documents.push({ name, read });
     }
   }
 }

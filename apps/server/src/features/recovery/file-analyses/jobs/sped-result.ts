@@ -48,7 +48,7 @@ export async function runSpedEngine(
     return {
       razao_social: analysis.razao_social,
       regras: 'Temas 69 e 1125 e monofásicos, lei de 11/2026',
-      alertas: unreadZips(analysis.problemas),
+      alertas: unreadFiles(analysis.problemas),
       arquivos: analysis.arquivos,
       rubricas: [],
       months: analysis.months.map((month, at) => toMonth(month, analysis.assessments[at], payments)),
@@ -58,8 +58,8 @@ export async function runSpedEngine(
   }
 }
 
-/** Names the ZIPs that were not read, under one alert per reason. */
-function unreadZips(problems: IcmsExclusionAnalysis['problemas']): EngineResult['alertas'] {
+/** Names the ZIPs and documents that were not read, under one alert per reason. */
+function unreadFiles(problems: IcmsExclusionAnalysis['problemas']): EngineResult['alertas'] {
   return [...Map.groupBy(problems, ({ codigo }) => codigo)].map(([codigo, list]) => ({
     ...{ codigo, valor: null, quantidade: list.length },
     texto: `${list[0]?.texto ?? ''} ${plural(list.length, 'Não foi lido', 'Não foram lidos')}: ${list.map(({ arquivo }) => arquivo).join(', ')}.`,
