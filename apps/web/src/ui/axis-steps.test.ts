@@ -14,7 +14,17 @@ describe('the steps of an axis', () => {
   });
 });
 
-it('writes large amounts in thousands', () => {
-  expect(moneyUnit(9_999)).toEqual({ divisor: 1, name: 'Em reais' });
-  expect(moneyUnit(10_000)).toEqual({ divisor: 1000, name: 'Em milhares de reais' });
+it.each([
+  [9_999, 'Em reais', '9999'],
+  [10_000, 'Em milhares de reais', '10'],
+  [999_900, 'Em milhares de reais', '999,9'],
+  [1_868_600, 'Em milhões de reais', '1,87'],
+])('writes %d in %s, in few digits', (most, name, text) => {
+  const unit = moneyUnit(most);
+  expect(unit.name).toBe(name);
+  const written = (most / unit.divisor).toLocaleString('pt-BR', {
+    maximumFractionDigits: unit.digits,
+    useGrouping: false,
+  });
+  expect(written).toBe(text);
 });

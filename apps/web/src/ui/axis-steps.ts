@@ -9,10 +9,16 @@ export function axisSteps(most: number): number[] {
   return [0, 1, 2, 3, 4].map((times) => times * step);
 }
 
-/** Values from here on are written in thousands. */
-const thousandsFrom = 10_000;
+interface MoneyUnit {
+  divisor: number;
+  name: string;
+  /** Decimals of a value: with them it has four digits at most, which fit above a bar. */
+  digits: number;
+}
 
-/** Returns the divisor of the amounts of a chart in reais, and how its unit is named. */
-export function moneyUnit(most: number): { divisor: number; name: string } {
-  return most >= thousandsFrom ? { divisor: 1000, name: 'Em milhares de reais' } : { divisor: 1, name: 'Em reais' };
+/** Returns the unit in which a chart writes its amounts, by the largest of them in reais. */
+export function moneyUnit(most: number): MoneyUnit {
+  if (most >= 1_000_000) return { divisor: 1_000_000, name: 'Em milhões de reais', digits: 2 };
+  if (most >= 10_000) return { divisor: 1000, name: 'Em milhares de reais', digits: 1 };
+  return { divisor: 1, name: 'Em reais', digits: 0 };
 }

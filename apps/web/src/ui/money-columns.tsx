@@ -19,9 +19,9 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const steps = axisSteps(most);
   const top = steps.at(-1) ?? 0;
-  const { divisor, name } = moneyUnit(most);
-  const short = (value: number, digits: number) =>
-    (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: digits });
+  const { divisor, name, digits } = moneyUnit(most);
+  const short = (value: number, decimals: number) =>
+    (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: decimals });
   const highest = bars.find(({ value }) => value === most);
   const read = bars.find(({ key }) => key === touched);
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -75,7 +75,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
                     )}
                     style={{ bottom: `calc(${shareOf(bar.value, top)}% + 2px)` }}
                   >
-                    {short(bar.value, 1)}
+                    {short(bar.value, digits)}
                   </span>
                 )}
               </div>
