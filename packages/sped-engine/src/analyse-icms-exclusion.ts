@@ -91,9 +91,11 @@ function isDividable(uploads: readonly Upload[], { parts, xml, onLines }: IcmsEx
   return parts !== undefined && parts.threads > 1 && !hasNotes && !onLines && length >= parts.leastBytes;
 }
 
-/** The same for each document, so that those of one code are named together. */
-const invalidXml = { codigo: 'XML_INVALIDO', texto: 'XML malformado ou cortado.' };
-const refusedXml = { codigo: 'XML_RECUSADO', texto: 'XML com DOCTYPE ou ENTITY, recusado por segurança.' };
+/** Without the position in the document, so that those of one code are named together. */
+const documentProblems: Record<XmlError['problemCode'], string> = {
+  XML_INVALIDO: 'XML malformado ou cortado.',
+  XML_RECUSADO: 'XML com DOCTYPE ou ENTITY, recusado por segurança.',
+};
 
 /** Most files that a refusal names. */
 const mostReasons = 20;
@@ -124,6 +126,7 @@ function readDocument(notes: NoteBook, { name, read }: UploadDocument): FileProb
     return undefined;
   } catch (error) {
     if (!(error instanceof XmlError)) throw error;
-    return { arquivo: name, ...(error.code === 'xml_doctype' ? refusedXml : invalidXml) };
+    const { problemCode: codigo } = error;
+    return { arquivo: name, codigo, texto: documentProblems[codigo] };
   }
 }

@@ -62,7 +62,7 @@ export class NoteCollector {
       document = this.#reader.read(bytes);
     } catch (error) {
       if (!(error instanceof XmlError)) throw error;
-      this.#reject(name, error.code === 'xml_doctype' ? 'XML_RECUSADO' : 'XML_INVALIDO', error.message);
+      this.#reject(name, error.problemCode, error.message);
       return;
     }
     const { counts, cancelled } = this.#notes;

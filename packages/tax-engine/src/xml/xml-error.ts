@@ -15,4 +15,9 @@ export class XmlError extends Error {
     this.name = 'XmlError';
     this.code = code;
   }
+
+  /** Code of the problem that an analysis reports for the document. */
+  get problemCode(): 'XML_RECUSADO' | 'XML_INVALIDO' {
+    return this.code === 'xml_doctype' ? 'XML_RECUSADO' : 'XML_INVALIDO';
+  }
 }
