@@ -1,11 +1,31 @@
 import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix, Slot } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type PointerEvent, type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useLandmark } from './use-landmark.ts';
 
 const item =
   'relative flex min-h-8 cursor-default select-none items-center gap-2 rounded-sm px-2 py-1.5 text-body outline-none data-disabled:text-muted data-highlighted:bg-hover [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted';
+
+/** Pixels that a pressed pointer moves at most while it stays where it is; Radix's select uses the same. */
+const stillness = 10;
+
+/**
+ * Keeps the release of the press that opened a menu from choosing: rows that arrive meanwhile may come to lie under the
+ * pointer. A press that is dragged to a row chooses it.
+ */
+function useOpeningPress() {
+  const press = useRef<{ x: number; y: number }>(null);
+  return {
+    onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+      press.current = { x: clientX, y: clientY };
+    },
+    onPointerUpCapture: (event: PointerEvent) => {
+      const { x, y } = press.current ?? { x: Number.NaN, y: Number.NaN };
+      if (Math.abs(event.clientX - x) <= stillness && Math.abs(event.clientY - y) <= stillness) event.preventDefault();
+    },
+  };
+}
 
 interface DropdownMenuProps {
   /** The button that opens the menu. */
@@ -28,9 +48,10 @@ export function DropdownMenu({
   ...state
 }: DropdownMenuProps) {
   const [landmark, anchor] = useLandmark();
+  const { onPointerDown, onPointerUpCapture } = useOpeningPress();
   return (
     <Radix.Root modal={false} {...state}>
-      <Radix.Trigger asChild ref={anchor}>
+      <Radix.Trigger asChild ref={anchor} onPointerDown={onPointerDown}>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal container={landmark}>
@@ -39,6 +60,7 @@ export function DropdownMenu({
           side={side}
           sideOffset={4}
           collisionPadding={8}
+          onPointerUpCapture={onPointerUpCapture}
           className={cn(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-rise overflow-y-auto rounded-md bg-surface p-1 shadow-float',
             className,
