@@ -9,7 +9,7 @@ export function useWorkQueue(tenant: string, queue: WorkQueue | undefined) {
   const [selectedId, setSelectedId] = useState<string>();
   const [lastIndex, setLastIndex] = useState(0);
   const [snoozed, setSnoozed] = useState<string[]>();
-  const snooze = useMutation(snoozeWork(tenant));
+  const change = useMutation(snoozeWork(tenant));
 
   // A row that was done or snoozed leaves the selection on the next one.
   const found = rows.findIndex(({ id }) => id === selectedId);
@@ -29,26 +29,22 @@ export function useWorkQueue(tenant: string, queue: WorkQueue | undefined) {
 
   const idsOf = ({ itens }: WorkRow) => itens.map(({ id }) => id);
 
-  function putOff(row: WorkRow, ate: string) {
+  function snooze(itens: string[], ate: string) {
     setLastIndex(index);
-    const itens = idsOf(row);
-    snooze.mutate({ itens, ate }, { onSuccess: () => setSnoozed(itens) });
+    change.mutate({ itens, ate }, { onSuccess: () => setSnoozed(itens) });
   }
 
-  /** Puts off one item: what else the row has stays. */
-  function putOffItem(id: string, ate: string) {
-    setLastIndex(index);
-    snooze.mutate({ itens: [id], ate }, { onSuccess: () => setSnoozed([id]) });
-  }
-
-  function bringBack(itens: string[]) {
+  function endSnooze(itens: string[]) {
     setSnoozed(undefined);
-    snooze.mutate({ itens, ate: null });
+    change.mutate({ itens, ate: null });
   }
 
   return {
-    ...{ rows, index, selected, pick, step, putOff, putOffItem },
-    undo: snoozed && (() => bringBack(snoozed)),
-    bringBack: (row: WorkRow) => bringBack(idsOf(row)),
+    ...{ rows, index, selected, pick, step },
+    snoozeRow: (row: WorkRow, ate: string) => snooze(idsOf(row), ate),
+    /** Snoozes one item: what else the row has stays. */
+    snoozeItem: (id: string, ate: string) => snooze([id], ate),
+    undo: snoozed && (() => endSnooze(snoozed)),
+    endSnooze: (row: WorkRow) => endSnooze(idsOf(row)),
   };
 }

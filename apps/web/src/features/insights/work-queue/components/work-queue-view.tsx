@@ -70,7 +70,7 @@ const rowsBefore = ({ grupos }: WorkQueue, group: number, isPhone: boolean) =>
 
 function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
   const list = useRef<HTMLDivElement>(null);
-  const { rows, index, selected, pick, step, putOff, putOffItem, undo, bringBack } = useWorkQueue(tenant, queue);
+  const { rows, index, selected, pick, step, snoozeRow, snoozeItem, undo, endSnooze } = useWorkQueue(tenant, queue);
   const [isOpened, setOpened] = useState(false);
   const [isSnoozing, setSnoozing] = useState(false);
   const [resolving, setResolving] = useState<WorkRow>();
@@ -147,7 +147,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
             <KeyHint>Z</KeyHint>
           </Button>
         )}
-        <SnoozedRows rows={queue.adiados.linhas} total={queue.adiados.total} onReturn={bringBack} />
+        <SnoozedRows rows={queue.adiados.linhas} total={queue.adiados.total} onReturn={endSnooze} />
       </div>
       {selected && (
         <WorkPanel
@@ -172,7 +172,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
           onOpenChange={setSnoozing}
           onSnooze={(until) => {
             setOpened(false);
-            putOff(selected, until);
+            snoozeRow(selected, until);
           }}
         />
       )}
@@ -184,7 +184,7 @@ function LoadedQueue({ tenant, queue }: { tenant: string; queue: WorkQueue }) {
             setReminding(undefined);
             setOpened(false);
             const until = dayAfterReminder(item.prazo, calendar);
-            if (until) putOffItem(item.id, until);
+            if (until) snoozeItem(item.id, until);
           }}
         />
       )}
