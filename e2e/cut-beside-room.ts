@@ -19,9 +19,26 @@ export function cutBesideRoom(page: Page): Promise<string[]> {
         range.selectNodeContents(element);
         return range.getBoundingClientRect();
       };
+      const isBox = (element: Element) =>
+        element.matches('svg, img, button, input') || getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)';
+      /** The width of texts, labels and controls: the blocks around them are as wide as their cell. */
       const widthOf = (cell: Element) => {
         const { paddingLeft, paddingRight } = getComputedStyle(cell);
-        return boxOf(cell).width + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        const found = document.createNodeIterator(cell, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+        let left = Number.POSITIVE_INFINITY;
+        let right = Number.NEGATIVE_INFINITY;
+        for (let node = found.nextNode(); node; node = found.nextNode()) {
+          const isText = node.nodeType === Node.TEXT_NODE;
+          if (isText ? !node.textContent?.trim() : node === cell || !isBox(node as Element)) continue;
+          const range = document.createRange();
+          range.selectNode(node);
+          const box = range.getBoundingClientRect();
+          // Texts for screen readers have a pixel.
+          if (box.width < 2) continue;
+          left = Math.min(left, box.left);
+          right = Math.max(right, box.right);
+        }
+        return Math.max(0, right - left) + Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
       };
       const isCut = (cell: Element) =>
         [cell, ...cell.querySelectorAll<HTMLElement>('*')].some((element) => {

@@ -16,8 +16,15 @@ import { textFlaws } from './text-flaws.ts';
 
 /** A small notebook, and a window beside another one or a tablet. */
 const widths = [1280, 1024];
+/** Windows in which a column that was cut may have room beside it. */
+const wideWidths = [1920, 1440];
 
 async function checkFrames(page: Page, what: string) {
+  for (const width of wideWidths) {
+    await page.setViewportSize({ width, height: 900 });
+    await settled(page);
+    expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
+  }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);

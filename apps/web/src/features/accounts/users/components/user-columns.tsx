@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
-import { Truncated } from '../../../../ui/truncated.tsx';
+import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { UserSituationBadge, UserSituationNote } from './user-situation-badge.tsx';
 
@@ -24,7 +24,7 @@ export const userPage = ({ id }: Pick<UserSummary, 'id'>) =>
 export const emailColumn: DataColumn<UserSummary> = {
   id: 'email',
   header: 'Email',
-  cell: (user) => <Truncated>{user.email}</Truncated>,
+  cell: (user) => <EmailAddress>{user.email}</EmailAddress>,
   value: (user) => user.email,
   width: '13.5rem',
   hideBelow: 'lg',

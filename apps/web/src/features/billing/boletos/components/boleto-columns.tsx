@@ -7,6 +7,7 @@ import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { formatCnpjCpf, formatDate, formatShortDate } from '../../../../lib/formats.ts';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { BoletoStatusBadge, BoletoStatusNote } from './boleto-status-badge.tsx';
@@ -94,7 +95,7 @@ export const furtherBoletoColumns: FurtherColumns<BoletoColumn, Boleto> = {
     cell: ({ nossoNumero }) => <span className="figures">{text(nossoNumero)}</span>,
     width: '9.5rem',
   },
-  email: { header: 'E-mail', cell: ({ email }) => text(email), width: '14rem' },
+  email: { header: 'E-mail', cell: ({ email }) => <EmailAddress>{email}</EmailAddress>, width: '14rem' },
   telefone: {
     header: 'Telefone',
     cell: ({ telefone }) => <span className="figures">{formatPhone(telefone) || '—'}</span>,

@@ -45,7 +45,7 @@ const status: Column = {
   header: 'Status',
   cell: (client) => <ClientStatusBadge status={client.status} />,
   value: (client) => client.status,
-  width: '13rem',
+  width: '11.5rem',
 };
 
 /** The listed columns, in less room beside others. */
@@ -56,7 +56,7 @@ const narrow: Column[] = [
     cell: (client) => <span className="figures text-caption text-muted">{formatCnpjCpf(client.cnpjcpf)}</span>,
     width: '10rem',
   },
-  { ...status, width: '11.5rem' },
+  status,
 ];
 
 const chosen: Record<ClientColumn, Omit<Column, 'id' | 'header'> & { header?: string }> = {

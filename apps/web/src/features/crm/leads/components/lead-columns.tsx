@@ -5,6 +5,7 @@ import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import { formatCnpjCpf, formatDate, formatDateTime } from '../../../../lib/formats.ts';
 import { type FurtherColumns, withChosenColumns } from '../../../../ui/chosen-columns.ts';
 import type { DataColumn, RowLines } from '../../../../ui/data-column.ts';
+import { EmailAddress } from '../../../../ui/email-address.tsx';
 import { Truncated } from '../../../../ui/truncated.tsx';
 import { LeadStatusBadge, LeadStatusNote } from './lead-status-badge.tsx';
 
@@ -16,7 +17,7 @@ const listed: readonly DataColumn<Lead>[] = [
     id: 'name',
     header: 'Contato',
     cell: ({ name }) => <Truncated>{displayName(name)}</Truncated>,
-    width: '13rem',
+    width: '12.5rem',
   },
   {
     id: 'message',
@@ -36,7 +37,7 @@ const listed: readonly DataColumn<Lead>[] = [
     id: 'status',
     header: 'Estado',
     cell: ({ status }) => <LeadStatusBadge status={status} />,
-    width: '9.5rem',
+    width: '8rem',
   },
   {
     id: 'createdDate',
@@ -48,7 +49,7 @@ const listed: readonly DataColumn<Lead>[] = [
 ];
 
 export const furtherLeadColumns: FurtherColumns<LeadColumn, Lead> = {
-  email: { header: 'E-mail', cell: ({ email }) => text(email), width: '15rem' },
+  email: { header: 'E-mail', cell: ({ email }) => <EmailAddress>{email}</EmailAddress>, width: '15rem' },
   // Visitors type it as they like.
   tel: {
     header: 'Telefone',
