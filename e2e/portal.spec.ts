@@ -102,6 +102,9 @@ test('a client follows the work and sends a document and a message, staff answer
   await page.getByRole('option', { name: displayName(market.razao_social) }).click();
   await expect(page.getByRole('heading', { level: 1, name: displayName(market.razao_social) })).toBeVisible();
   await expect(page.getByText('O trabalho ainda não começou')).toBeVisible();
+  const stages = page.getByRole('region', { name: 'O que acontece e quando' });
+  await expect(stages).toContainText('Nada espera por você agora.');
+  await expect(stages).toContainText('A consultoria prepara o contrato.');
 
   const desk = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })).newPage();
   const errorsOfDesk = errorsOf(desk);
@@ -195,6 +198,24 @@ test('an owner reads whole amounts at every width, and what is still to come', {
     await drawn(page);
     expect.soft(await brokenAmounts(page), `amounts at ${width} px`).toEqual([]);
   }
+});
+
+test('an owner reads which paid fees come back', { tag: ['@D-31', '@D-35'] }, async ({ page, request, server }) => {
+  const address = server.hostOf('meridiano');
+  const company = '94PTG006000106';
+  const staff = await staffOf(request, address, 'ceo@meridiano.test');
+  const { data } = (await read(staff, `/clients/${company}`)) as { data: { cpfProprietario: string } };
+  const payments = (await read(staff, `/client/payments/${company}`)) as { data: { honorario: object | null }[] };
+  const [first] = payments.data;
+  if (first) first.honorario = { percentual: 20, valor: 0, a_devolver: 1610.5 };
+  await page.route(`**/api/client/payments/${company}`, (route) => route.fulfill({ json: payments }));
+  await openPortal(page, address, { cpf: data.cpfProprietario, password: 'Cliente@2026' });
+  await page.goto(`${address}/portal?empresa=${company}`);
+  const section = page.getByRole('region', { name: 'Pedidos à Receita Federal' });
+  await expect(section.getByRole('status')).toContainText('R$ 1.610,50 de honorários voltam para você');
+  await expect(section).toContainText('Você pagou R$ 1.610,50 de honorários a mais por este pedido.');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await checkLook(page, 'fees that come back on a phone');
 });
 
 /** Expects every tab to be inside a window of this width. */

@@ -4,6 +4,7 @@ import { closeAgreement } from '../features/agreements/documents/client-agreemen
 import { cancelAgreement } from '../features/agreements/lifecycle/lifecycle.queries.ts';
 import { signAgreement, signMany } from '../features/agreements/signing/signing.queries.ts';
 import { sendSuggestion } from '../features/agreements/suggestions/suggestions.queries.ts';
+import { refundBoleto } from '../features/billing/boletos/boletos.queries.ts';
 import { askForDocument, deleteDocument } from '../features/crm/client-portal/client-documents.queries.ts';
 import {
   ownContractsQuery,
@@ -35,6 +36,7 @@ it.each([
   ['the credits of requests', creditRequests('1'), [timeline]],
   ['the fee of a payment', bookPaymentFees('1'), [timeline]],
   ['credits of an analysis from files', applySelected('1', 'credits'), [timeline]],
+  ['a boleto given back', refundBoleto('1'), [payments]],
   ['a new credit', addCredit(assessment as Parameters<typeof addCredit>[0]), [timeline]],
   ['a credit', saveCredit({ id: '4', id_apuracao: '1' } as Parameters<typeof saveCredit>[0]), [timeline, payments]],
   ['a deleted credit', deleteCredit('1'), [timeline]],

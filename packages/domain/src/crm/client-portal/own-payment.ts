@@ -31,9 +31,22 @@ export const ownPayment = z.object({
   /** The theses that the request claims, with what was asked for each; none for a DAS. */
   teses: z.array(z.object({ nome: z.string(), valor: z.number().nullable() })).default([]),
   /** The fee on what came back: its percentage and the amount in reais; null before, and for staff who do not see fees. */
-  honorario: z.object({ percentual: z.number(), valor: z.number() }).nullable().default(null),
+  honorario: z
+    .object({
+      percentual: z.number(),
+      valor: z.number(),
+      /** The part of what was paid that is beyond the fee since a decision or a correction; 0 for staff who see no charges. */
+      a_devolver: z.number().default(0),
+    })
+    .nullable()
+    .default(null),
 });
 export type OwnPayment = z.infer<typeof ownPayment>;
+
+/** Returns the paid fees that the consultancy has to give back, in reais. */
+export function feesToGiveBack(payments: readonly OwnPayment[]): number {
+  return sumOfReais(payments.map(({ honorario }) => honorario?.a_devolver ?? 0));
+}
 
 /** Sums of payments in reais; null where nothing was recorded. */
 export interface PaymentSums {

@@ -50,6 +50,34 @@ it('names the first thing that waits for the owner', () => {
   expect(workOutlook([waiting, expired]).todo).toBe(waiting);
 });
 
+it('says that the contract is being prepared before there is one to sign', () => {
+  const textOf = (events: TimelineEvent[]) => workOutlook(events).stages[0]?.text;
+  expect(textOf([])).toMatch(/^A consultoria prepara o contrato\./);
+  const waiting = event('CONTRATO', 'contrato 7', '2026-10-01', { waits: true, agreement: '7' });
+  expect(textOf([waiting])).toBe('O contrato autoriza o trabalho.');
+});
+
+it('opens the stage of a power of attorney again that has ended', () => {
+  const signed = event('ASSINATURA', 'assinado 7', '2025-01-02');
+  const granted = event('PROCURACAO', 'procuracao 2025-01-03', '2025-01-03');
+  const ended = event('PROCURACAO', 'vencida 2026-01-03', '2026-01-03', { waits: true });
+  expect(states([signed, granted]).slice(0, 2)).toEqual(['done', 'done']);
+  expect(workOutlook([signed, granted, ended]).stages[1]).toEqual({
+    ...{ title: 'Você habilita a procuração no e-CAC', state: 'current', date: null },
+    text: 'A procuração venceu: renove-a no e-CAC.',
+  });
+});
+
+it('is idle while nothing waits for the owner', () => {
+  const isIdle = (...events: TimelineEvent[]) => workOutlook(events).isIdle;
+  const signed = event('ASSINATURA', 'assinado 7', '2025-01-02');
+  const granted = event('PROCURACAO', 'procuracao 2025-01-03', '2025-01-03');
+  const paid = event('DINHEIRO', 'dinheiro 1', '2026-11-18', { amount: 1 });
+  expect([isIdle(), isIdle(signed, granted), isIdle(signed, granted, paid)]).toEqual([true, true, true]);
+  expect(isIdle(signed)).toBe(false);
+  expect(isIdle(event('CONTRATO', 'contrato 7', '2026-10-01', { waits: true, agreement: '7' }))).toBe(false);
+});
+
 it('dates a finished stage by the first time and continues with the first that is open', () => {
   const events = [
     event('ASSINATURA', 'assinado 7', '2026-10-05T12:00:00Z'),

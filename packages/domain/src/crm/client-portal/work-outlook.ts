@@ -32,12 +32,18 @@ export interface WorkOutlook {
   received: number;
   /** The first thing that the owner has to do. */
   todo: TimelineEvent | undefined;
+  /** Nothing waits for the owner: neither a step nor the power of attorney, which has no step before it exists. */
+  isIdle: boolean;
   stages: WorkStage[];
 }
 
 interface Stage {
   title: string;
   text: string;
+  /** Replaces `text` before the owner can complete the stage. */
+  unready?: { text: string; isReady: (event: TimelineEvent) => boolean };
+  /** Opens the stage again, with its own text. */
+  reopened?: { text: string; by: (event: TimelineEvent) => boolean };
   isDone: (event: TimelineEvent) => boolean;
   /** Its name in events that show that it is over without a step of its own. */
   key?: EndedStage;
@@ -47,17 +53,24 @@ interface Stage {
   isOptional?: boolean;
 }
 
+const powerTitle = 'Você habilita a procuração no e-CAC';
+
 const course: Stage[] = [
   {
     title: 'Você assina o contrato',
     text: 'O contrato autoriza o trabalho.',
+    unready: {
+      text: 'A consultoria prepara o contrato. Quando ficar pronto, ele aparece aqui para você assinar.',
+      isReady: ({ agreement }) => agreement !== undefined,
+    },
     isDone: ({ id }) => id.startsWith('cliente ') || id.startsWith('assinado '),
     key: 'ASSINATURA',
   },
   {
-    title: 'Você habilita a procuração no e-CAC',
+    title: powerTitle,
     text: 'Com ela a consultoria trabalha em seu nome na Receita Federal.',
     isDone: ({ id }) => id.startsWith('procuracao '),
+    reopened: { text: 'A procuração venceu: renove-a no e-CAC.', by: ({ id }) => id.startsWith('vencida ') },
     key: 'PROCURACAO',
   },
   {
@@ -120,11 +133,15 @@ function firstDay(events: readonly TimelineEvent[], isDone: Stage['isDone']): st
     .toSorted()[0];
 }
 
-/** Returns a stage with whether it is over, and since when where that is known. */
+/** Returns a stage with its text, whether it is over, and since when where that is known. */
 function progressOf(events: readonly TimelineEvent[], { key, isDone, impliedBy = [], ...stage }: Stage) {
+  const { unready, reopened, title, isOptional } = stage;
+  const isReopened = reopened !== undefined && events.some(reopened.by);
   const date = firstDay(events, isDone) ?? firstDay(events, ofKind(...impliedBy)) ?? null;
-  const isOver = date !== null || (key !== undefined && events.some(({ ended }) => ended?.includes(key)));
-  return { ...stage, date, isOver };
+  const isEnded = date !== null || (key !== undefined && events.some(({ ended }) => ended?.includes(key)));
+  const textBefore = unready && !events.some(unready.isReady) ? unready.text : stage.text;
+  if (isReopened) return { title, isOptional, date: null, isOver: false, text: reopened.text };
+  return { title, isOptional, date, isOver: isEnded, text: textBefore };
 }
 
 /** Returns the facts that an owner wants to know first: how much comes back, what to do now, and what happens next. */
@@ -137,11 +154,13 @@ export function workOutlook(events: readonly TimelineEvent[]): WorkOutlook {
   // The money comes last: it is not back while an earlier stage is open, such as a power of attorney that was withdrawn.
   const isPartlyBack = coming.total > 0 && shown.at(-1)?.isOver === true;
   const current = isPartlyBack && open === -1 ? shown.length - 1 : open;
+  const todo = events.find(({ waits }) => waits);
   return {
     coming,
     used: amountOf(events, 'COMPENSACAO'),
     received: amountOf(events, 'DINHEIRO'),
-    todo: events.find(({ waits }) => waits),
+    todo,
+    isIdle: todo === undefined && shown[current]?.title !== powerTitle,
     stages: shown.map(({ title, text, date, isOver }, i) => {
       const state = i === current ? 'current' : 'later';
       if (isPartlyBack && i === shown.length - 1) return { title, state, date: null, text: partlyBack };

@@ -13,7 +13,7 @@ import { issuedBoleto } from '../../../../test/boletos.ts';
 import { addTestAssessment } from '../../../../test/clients.ts';
 import { countBlocked } from '../../../../test/count-blocked.ts';
 import { addTestCredit } from '../../../../test/credits.ts';
-import { addTenant, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { asked, granted, money, ofFiles, openFromFiles, type PaymentCase, refusal } from '../../../../test/payments.ts';
 import { denied, effectOf, partly } from '../../../../test/use-decisions.ts';
 import { lockAssessment } from '../../recovery/assessments/assessments.repository.ts';
@@ -36,6 +36,11 @@ const effect = (decision: Parameters<typeof effectOf>[2]) => effectOf(at, may, d
 const credit = async () => (await at.credits()).find(({ mesCompetencia }) => mesCompetencia === 5);
 const feeOfClient = async () =>
   (await at.boss.call(feesApi.clients, { query: { id_client: at.place.id_client } })).data[0];
+
+const feeInPortal = async (caller = at.boss) => {
+  const { id_client } = at.place;
+  return (await caller.call(clientPortalApi.payments, { params: { id_client } })).data[0]?.honorario;
+};
 
 /** Everything that a decision on the use may change. */
 const state = async () => ({
@@ -151,15 +156,26 @@ describe('a decision on a used compensation whose fee is entered', { tags: ['D-3
       await at.record(may, partly(60, 62.4));
       expect((await at.fees())[0]).toMatchObject({ apurado: 9.67, cobranca: { pago: 16.12, excesso: 6.45 } });
       expect(await feeOfClient()).toMatchObject({ pago: 16.12, a_devolver: 6.45 });
+      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 9.67, a_devolver: 6.45 });
+      const permissions = { permission_geral: true, permission_product: true, exclusao_icms: true };
+      const worker = await addUser(server, {
+        id_tenant: provider,
+        typeUser: 'ADMIN',
+        typeCargo: 'ANALISTA',
+        permissions,
+      });
+      expect(await feeInPortal(await as(server, worker, at.home))).toMatchObject({ valor: 9.67, a_devolver: 0 });
     });
 
     it('leaves all that it took to be given back after a denial', async () => {
       expect(await feeOfClient()).toMatchObject({ a_devolver: 0 });
+      expect(await feeInPortal()).toMatchObject({ valor: 16.12, a_devolver: 0 });
       expect(await effect(denied())).toMatchObject({ a_devolver: 16.12 });
       await at.record(may, denied());
       const charged = { apurado: 0, recebido: 0, cobranca: { pago: 16.12, excesso: 16.12, a_cobrar: 0 } };
       expect(await at.fees()).toMatchObject([{ ...charged, situacao: 'LANCADO' }]);
       expect(await feeOfClient()).toMatchObject({ apurado: 0, pago: 16.12, a_devolver: 16.12 });
+      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 0, a_devolver: 16.12 });
     });
   });
 

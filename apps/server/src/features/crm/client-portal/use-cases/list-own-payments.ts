@@ -1,8 +1,11 @@
-import { reaisOf } from '@restitui/brazil/money.ts';
+import { reaisOf, zeroCents } from '@restitui/brazil/money.ts';
 import type { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
-import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
-import { canReadPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
+import { excessOfCharges, feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import {
+  canReadPaymentCharges,
+  canReadPaymentFees,
+} from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { isUserContext, type SessionActor } from '../../../../kernel/actor.ts';
 import type { Context } from '../../../../kernel/context.ts';
@@ -21,19 +24,31 @@ export async function listOwnPayments(
   return { data: seesFees ? await withFees(context, payments) : payments };
 }
 
-/** Adds the contract's share of the money of each payment, as the fees of the case have it. */
+/**
+ * Adds the contract's share of the money of each payment, as the fees of the case have it, and what was paid beyond
+ * the entered fee: a decision after the use of a compensation can lower it, or take it back as a whole.
+ */
 async function withFees(context: Context<SessionActor>, payments: readonly OwnPayment[]): Promise<OwnPayment[]> {
   const { db, tenant } = context;
-  const received = new Set(payments.flatMap(({ recebido, id_apuracao }) => (recebido ? id_apuracao : [])));
+  const seesCharges = !isUserContext(context) || canReadPaymentCharges(context.actor);
+  const charged = new Set(payments.flatMap((one) => (mayHaveFee(one) ? one.id_apuracao : [])));
   const fees = new Map<string, OwnPayment['honorario']>();
-  for (const id of received) {
+  for (const id of charged) {
     const assessment = await findAssessment(db, tenant, id);
-    for (const { request, percentual } of assessment ? await readPaymentFees(context, assessment) : []) {
+    for (const { request, percentual, fee } of assessment ? await readPaymentFees(context, assessment) : []) {
       const { competencia, pagamento, recebido } = request;
-      if (recebido === null) continue;
-      const valor = reaisOf(feeOnReceived(recebido.valor, percentual));
-      fees.set(paymentKey({ id_apuracao: id, competencia, pagamento }), { percentual, valor });
+      const share = feeOnReceived(recebido?.valor ?? 0, percentual);
+      const beyond =
+        fee && seesCharges ? excessOfCharges(fee.apurado, fee.apurado, { ...fee, cobrado: zeroCents }) : zeroCents;
+      if (recebido === null && beyond === zeroCents) continue;
+      const key = paymentKey({ id_apuracao: id, competencia, pagamento });
+      fees.set(key, { percentual, valor: reaisOf(share), a_devolver: reaisOf(beyond) });
     }
   }
   return payments.map((payment) => ({ ...payment, honorario: fees.get(paymentKey(payment)) ?? null }));
+}
+
+/** Returns whether a fee may have been paid: money came, or a decision took a use back. */
+function mayHaveFee({ recebido, tipo, despacho }: OwnPayment): boolean {
+  return recebido !== null || (tipo === 'COMPENSACAO' && despacho !== null && despacho.resultado !== 'DEFERIDO');
 }

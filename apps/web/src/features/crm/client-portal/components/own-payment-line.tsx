@@ -68,6 +68,11 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
           {keepUnbroken(formatBRL(repetido))} deste pedido foram pedidos de novo depois.
         </p>
       )}
+      {honorario && honorario.a_devolver > 0 && (
+        <p className="mt-1 text-body text-muted">
+          {keepUnbroken(`Você pagou ${formatBRL(honorario.a_devolver)} de honorários a mais por este pedido.`)}
+        </p>
+      )}
       {next && <p className="mt-1 text-body text-muted">{next}</p>}
     </li>
   );

@@ -1,10 +1,11 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { periodYear } from '@restitui/brazil/tax-month.ts';
-import { type OwnPayment, paymentSums } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { feesToGiveBack, type OwnPayment, paymentSums } from '@restitui/domain/crm/client-portal/own-payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { portalMessages } from '../client-portal.messages.ts';
 import { ownPaymentsQuery } from '../client-portal.queries.ts';
 import { OwnPaymentLine } from './own-payment-line.tsx';
@@ -32,6 +33,7 @@ export function OwnPayments({ id_client }: { id_client: string }) {
       ))}
     </ul>
   );
+  const toGiveBack = feesToGiveBack(data);
   const years = [...Map.groupBy(data, ({ competencia }) => periodYear(competencia))].toSorted(([a], [b]) =>
     b.localeCompare(a),
   );
@@ -42,6 +44,11 @@ export function OwnPayments({ id_client }: { id_client: string }) {
         Pedidos à Receita Federal
       </h2>
       <Sums payments={data} />
+      {toGiveBack > 0 && (
+        <Notice tone="info" title={portalMessages.feesComeBack(formatBRL(toGiveBack))}>
+          {portalMessages.feesComeBackHelp}
+        </Notice>
+      )}
       {data.length <= shownWithoutYears
         ? list(data)
         : years.map(([year, payments], i) => (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
 import { unbroken } from '../../../../ui/unbroken.ts';
+import { portalMessages } from '../client-portal.messages.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
 import { StepAction } from './step-action.tsx';
 
@@ -17,9 +18,9 @@ interface PortalOpeningProps {
 /** Renders the first answers for an owner: how much comes back, what to do now, and what happens next. */
 export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
   const { data } = useQuery(timelineQuery(id_client));
-  if (!data || data.length === 0) return null;
+  if (!data) return null;
   const outlook = workOutlook(data);
-  const { todo, stages } = outlook;
+  const { todo, isIdle, stages } = outlook;
   const headline = portalHeadline(outlook);
   return (
     <>
@@ -32,10 +33,11 @@ export function PortalOpening({ id_client, firstName }: PortalOpeningProps) {
         </section>
       )}
       <section aria-labelledby="o-que-acontece">
-        <h2 id="o-que-acontece" className="mb-3 font-semibold text-lead">
+        <h2 id="o-que-acontece" className="font-semibold text-lead">
           O que acontece e quando
         </h2>
-        <ol className="flex flex-col gap-3">
+        {isIdle && <p className="text-body text-muted">{portalMessages.nothingWaits}</p>}
+        <ol className="mt-3 flex flex-col gap-3">
           {stages.map((stage) => (
             <StageLine key={stage.title} stage={stage} />
           ))}
