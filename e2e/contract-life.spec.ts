@@ -4,6 +4,7 @@ import { clientWithPhotos } from './client-calls.ts';
 import { checkLook } from './look.ts';
 import { cnpjOf, cpfOf, read, registerClient, send, staffOf } from './new-client.ts';
 import { choose, signedIn } from './people.ts';
+import { openPortal } from './portal-page.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { callsAs, tenant } from './service-products.ts';
 
@@ -202,6 +203,20 @@ test('an expired contract is not signed until it is renewed', { tag: ['@D-47'] }
   await expect(badge(page, 'Prazo de assinatura expirado')).toBeVisible();
   await expect(acts(page).getByRole('button', { name: 'Assinar', exact: true })).toHaveCount(0);
   await checkLook(page, 'an expired contract');
+
+  const { data } = (await read(ceo, `/clients/${expired}`)) as { data: { cpfProprietario: string } };
+  const owner = await (await browser.newContext({ locale: 'pt-BR', viewport: { width: 360, height: 800 } })).newPage();
+  await openPortal(owner, address(), { cpf: data.cpfProprietario, password: 'Cliente@2026' });
+  await owner.goto(`${address()}/portal?empresa=${expired}`);
+  const stages = owner.getByRole('region', { name: 'O que acontece e quando' });
+  await expect(stages).toContainText('O contrato não pode mais ser assinado.');
+  await expect(owner.getByRole('link', { name: 'Ler e assinar' })).toHaveCount(0);
+  await owner.goto(`${address()}/minuta/${expired}`);
+  await expect(acts(owner).getByText('O prazo para assinar terminou.')).toBeVisible();
+  await expect(owner.getByRole('dialog')).toHaveCount(0);
+  await acts(owner).getByRole('link', { name: 'Escrever à consultoria' }).click();
+  await expect(owner).toHaveURL(`${address()}/portal?empresa=${expired}&aba=mensagens`);
+
   await acts(page).getByRole('button', { name: 'Renovar prazo' }).click();
   await page.getByRole('dialog', { name: 'Prazo para assinar' }).getByRole('button', { name: 'Salvar prazo' }).click();
   await expect(badge(page, 'Para assinar')).toBeVisible();

@@ -35,6 +35,11 @@ export const signingStateNotices: Partial<Record<SigningState, string>> = {
   expirado: 'O prazo para assinar terminou. Este texto não está em vigor.',
 };
 
+/** Returns whether a version ended before all signers signed it: it takes no more signatures. */
+export function isEndedState(state: SigningState): boolean {
+  return state === 'recusado' || state === 'cancelado' || state === 'expirado';
+}
+
 /** The facts of an agreement's current version that decide its state. */
 export interface AgreementState {
   isAssinado: boolean;

@@ -1,14 +1,19 @@
+import { type Day, formatDay } from '@restitui/brazil/day.ts';
 import { contractNames } from '../../agreements/documents/contract-names.ts';
+import { isEndedState, signingStateOf } from '../../agreements/signing/signing-state.ts';
 import { taxRegimeLabels } from '../../recovery/products/regime-products.ts';
 import type { TimelineEvent } from './timeline-event.ts';
 import type { ContractFact, IdentityCheckFact, SuggestionFact, TimelineFacts } from './timeline-facts.ts';
 
 type Facts = Pick<TimelineFacts, 'contracts' | 'suggestions' | 'signatures'>;
 
-/** Returns the steps of a contract from its first text to the seal, including suggested changes and identity checks. */
-export function contractSteps({ contracts, suggestions, signatures }: Facts): TimelineEvent[] {
+/**
+ * Returns the steps of a contract from its first text to the seal, including suggested changes and identity checks.
+ * @param today the day in Brazil; decides whether the last day for signing is over
+ */
+export function contractSteps({ contracts, suggestions, signatures }: Facts, today: Day): TimelineEvent[] {
   return [
-    ...contracts.flatMap(stepsOfContract),
+    ...contracts.flatMap((contract) => stepsOfContract(contract, today)),
     ...suggestions.flatMap(stepsOfSuggestion),
     ...signatures.flatMap(stepsOfIdentityCheck),
   ];
@@ -21,17 +26,18 @@ function nameOf({ typeRegime }: ContractFact): string {
   return `O contrato (${regimeLabels[typeRegime] ?? typeRegime})`;
 }
 
-function stepsOfContract(contract: ContractFact): TimelineEvent[] {
+function stepsOfContract(contract: ContractFact, today: Day): TimelineEvent[] {
   const { id, contracts, createdDate, IsAtivo, isAssinado, clientSignedAt, signedAt, closedAt, sealedAt } = contract;
   const name = nameOf(contract);
-  const waits = IsAtivo && !isAssinado && clientSignedAt === null && closedAt === null;
+  const ended = closedAt === null ? stepOfEnding(contract, name, today) : undefined;
+  const waits = IsAtivo && !isAssinado && clientSignedAt === null && closedAt === null && !ended;
   const made: TimelineEvent = {
     ...{ id: `contrato ${id}`, kind: 'CONTRATO', date: createdDate, waits, ...(waits && { agreement: id }) },
     title: waits ? 'Contrato para ler e assinar' : 'Contrato preparado',
     text: `${name} foi preparado: ${contractNames(contracts)}.`,
     ...(isAssinado && signedAt === null && clientSignedAt === null && { ended: ['ASSINATURA'] }),
   };
-  const steps: TimelineEvent[] = [made];
+  const steps: TimelineEvent[] = ended && IsAtivo ? [made, ended] : [made];
   if (clientSignedAt !== null) {
     const text = `Você assinou. ${name} segue para a assinatura da consultoria e das testemunhas.`;
     const step = { id: `cliente ${id}`, kind: 'ASSINATURA', date: clientSignedAt, waits: false } as const;
@@ -71,6 +77,20 @@ function stepsOfContract(contract: ContractFact): TimelineEvent[] {
     });
   }
   return steps;
+}
+
+/** Returns the step of a version that takes no more signatures; undefined for others. */
+function stepOfEnding(contract: ContractFact, name: string, today: Day): TimelineEvent | undefined {
+  const { id, endedAt, createdDate, expiresOn } = contract;
+  const state = signingStateOf({ ...contract, missing: [] }, today);
+  if (!isEndedState(state)) return undefined;
+  const of = { id: `${state} ${id}`, kind: 'CONTRATO', waits: false, date: endedAt ?? createdDate } as const;
+  if (state === 'expirado' && expiresOn) {
+    const text = `${name} podia ser assinado até ${formatDay(expiresOn)}. Peça à consultoria que o renove.`;
+    return { ...of, date: expiresOn, title: 'Prazo para assinar terminado', text };
+  }
+  if (state === 'recusado') return { ...of, title: 'Contrato recusado', text: `${name} foi recusado e não vale mais.` };
+  return { ...of, title: 'Contrato cancelado', text: `${name} foi cancelado pela consultoria e não vale mais.` };
 }
 
 function stepsOfSuggestion({ id, number, createdAt, acceptEdit, decidedAt }: SuggestionFact): TimelineEvent[] {

@@ -1,3 +1,4 @@
+import type { AgreementState } from '../../agreements/signing/signing-state.ts';
 import type { ServiceType } from '../../recovery/products/service-type.ts';
 import type { OwnPayment } from './own-payment.ts';
 
@@ -16,18 +17,19 @@ export interface TimelineFacts {
   payments: OwnPayment[];
 }
 
-export interface ContractFact {
+export interface ContractFact extends Omit<AgreementState, 'missing'> {
   id: string;
   typeRegime: string | null;
   contracts: string[];
   createdDate: string;
   IsAtivo: boolean;
-  isAssinado: boolean;
   /** Null until the owner has signed. */
   clientSignedAt: string | null;
   /** When all parties had signed and when the text was closed; null while open, or where the instant is unknown. */
   signedAt: string | null;
   closedAt: string | null;
+  /** When the version was refused or cancelled. */
+  endedAt: string | null;
   /** When the signed text was sealed. */
   sealedAt: string | null;
 }

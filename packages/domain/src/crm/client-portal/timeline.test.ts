@@ -25,6 +25,7 @@ const linesOf = (facts: Partial<TimelineFacts>, on = today) =>
 const contract = {
   ...{ id: 'a', typeRegime: 'SIMPLES_NACIONAL', contracts: ['PRINCIPAL'], createdDate: '2026-10-01T12:00:00.000Z' },
   ...{ IsAtivo: true, isAssinado: false, clientSignedAt: null, signedAt: null, closedAt: null, sealedAt: null },
+  ...{ acts: [], ending: null, expiresOn: null, endedAt: null },
 };
 
 it('is empty without stored facts', { tags: ['D-31'] }, () => {
@@ -52,6 +53,35 @@ it('shows a contract as waiting until it is signed, closed or no longer in force
   expect(linesOf({ contracts: [sealed] })[0]).toMatch(/^Contrato selado: /);
   const closed = { ...contract, typeRegime: null, closedAt: '2026-10-09T12:00:00.000Z' };
   expect(linesOf({ contracts: [closed] })[0]).toBe('Contrato fechado: O contrato foi fechado: o texto não muda mais.');
+});
+
+it.each([
+  [
+    { expiresOn: '2026-11-20' as Day },
+    '! Contrato para ler e assinar: O contrato (Simples Nacional) foi preparado: Principal.',
+  ],
+  [
+    { expiresOn: '2026-11-19' as Day },
+    'Prazo para assinar terminado: O contrato (Simples Nacional) podia ser assinado até 19/11/2026. Peça à consultoria que o renove.',
+  ],
+  [
+    { ending: 'recusado' as const, endedAt: '2026-11-03T12:00:00.000Z' },
+    'Contrato recusado: O contrato (Simples Nacional) foi recusado e não vale mais.',
+  ],
+  [
+    { ending: 'cancelado' as const, endedAt: '2026-11-03T12:00:00.000Z' },
+    'Contrato cancelado: O contrato (Simples Nacional) foi cancelado pela consultoria e não vale mais.',
+  ],
+])('asks for no signature that cannot be given: %o', { tags: ['D-31', 'D-47'] }, (changed, line) => {
+  const contracts = [{ ...contract, ...changed }];
+  expect(linesOf({ contracts })[0]).toBe(line);
+  const { todo, stages } = workOutlook(buildTimeline({ ...nothing, contracts }, today));
+  const waits = line.startsWith('!');
+  expect(todo !== undefined).toBe(waits);
+  expect(stages[0]).toMatchObject({
+    state: 'current',
+    text: expect.stringMatching(waits ? /autoriza/ : /não pode mais/),
+  });
 });
 
 it('puts a contract to sign before a document that was asked for later', { tags: ['D-31'] }, () => {

@@ -13,7 +13,7 @@ import { analysisSteps, creditSteps, documentSteps, requestSteps } from './work-
  */
 export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[] {
   const events = [
-    ...contractSteps(facts),
+    ...contractSteps(facts, today),
     ...powerOfAttorneySteps(facts.procuracao, today),
     ...documentSteps(facts.documents),
     ...requestSteps(facts.requests),

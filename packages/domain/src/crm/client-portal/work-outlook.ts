@@ -42,6 +42,8 @@ interface Stage {
   text: string;
   /** Replaces `text` before the owner can complete the stage. */
   unready?: { text: string; isReady: (event: TimelineEvent) => boolean };
+  /** Replaces the text of `unready` after such an event. */
+  stopped?: { text: string; by: (event: TimelineEvent) => boolean };
   /** Opens the stage again, with its own text. */
   reopened?: { text: string; by: (event: TimelineEvent) => boolean };
   isDone: (event: TimelineEvent) => boolean;
@@ -62,6 +64,10 @@ const course: Stage[] = [
     unready: {
       text: 'A consultoria prepara o contrato. Quando ficar pronto, ele aparece aqui para você assinar.',
       isReady: ({ agreement }) => agreement !== undefined,
+    },
+    stopped: {
+      text: 'O contrato não pode mais ser assinado. Combine o próximo passo com a consultoria, em Mensagens.',
+      by: ({ id }) => /^(expirado|recusado|cancelado) /.test(id),
     },
     isDone: ({ id }) => id.startsWith('cliente ') || id.startsWith('assinado '),
     key: 'ASSINATURA',
@@ -135,11 +141,13 @@ function firstDay(events: readonly TimelineEvent[], isDone: Stage['isDone']): st
 
 /** Returns a stage with its text, whether it is over, and since when where that is known. */
 function progressOf(events: readonly TimelineEvent[], { key, isDone, impliedBy = [], ...stage }: Stage) {
-  const { unready, reopened, title, isOptional } = stage;
+  const { unready, stopped, reopened, title, isOptional } = stage;
   const isReopened = reopened !== undefined && events.some(reopened.by);
   const date = firstDay(events, isDone) ?? firstDay(events, ofKind(...impliedBy)) ?? null;
   const isEnded = date !== null || (key !== undefined && events.some(({ ended }) => ended?.includes(key)));
-  const textBefore = unready && !events.some(unready.isReady) ? unready.text : stage.text;
+  const isReady = unready === undefined || events.some(unready.isReady);
+  const unreadyText = stopped && events.some(stopped.by) ? stopped.text : unready?.text;
+  const textBefore = isReady ? stage.text : (unreadyText ?? stage.text);
   if (isReopened) return { title, isOptional, date: null, isOver: false, text: reopened.text };
   return { title, isOptional, date, isOver: isEnded, text: textBefore };
 }

@@ -12,6 +12,7 @@ import type { Db } from '../../../db/tenant-scope.ts';
 import { identityChecks } from '../../accounts/identity-checks/identity-checks.table.ts';
 import { agreements } from '../../agreements/documents/agreements.table.ts';
 import { agreementSeals } from '../../agreements/evidence/seals.table.ts';
+import { agreementEndings } from '../../agreements/lifecycle/lifecycle.table.ts';
 import { signingActs } from '../../agreements/signing/signing.table.ts';
 import { agreementSuggestions } from '../../agreements/suggestions/suggestions.table.ts';
 import { assessments } from '../../recovery/assessments/assessments.table.ts';
@@ -83,10 +84,12 @@ async function listContracts(db: Db, id_tenant: TenantId, id_client: string): Pr
   const closed = await listLastChangeDates(db, id_tenant, id_client, { entity: 'CONTRATO', field: 'isFrist' });
   const acts = await listOwnerActs(db, id_tenant, id_client);
   const seals = await listSealings(db, id_tenant, id_client);
+  const endings = await listEndings(db, id_tenant, id_client);
   return rows.map((row) => ({
     ...row,
     clientSignedAt: acts.get(row.id) ?? null,
     sealedAt: seals.get(row.id) ?? null,
+    endedAt: row.ending && (endings.get(row.id) ?? null),
     signedAt: row.isAssinado ? (signed.get(row.id) ?? null) : null,
     closedAt: row.isFrist ? (closed.get(row.id) ?? null) : null,
   }));
@@ -100,6 +103,16 @@ async function listOwnerActs(db: Db, id_tenant: TenantId, id_client: string): Pr
     .where(
       and(eq(signingActs.id_tenant, id_tenant), eq(signingActs.role, 'cliente'), eq(agreements.id_client, id_client)),
     );
+  return new Map(rows.map(({ id, date }) => [id, date]));
+}
+
+async function listEndings(db: Db, id_tenant: TenantId, id_client: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: agreementEndings.id_agreement, date: agreementEndings.date })
+    .from(agreementEndings)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, agreementEndings.id_agreement)))
+    .where(and(eq(agreementEndings.id_tenant, id_tenant), eq(agreements.id_client, id_client)))
+    .orderBy(agreementEndings.date);
   return new Map(rows.map(({ id, date }) => [id, date]));
 }
 

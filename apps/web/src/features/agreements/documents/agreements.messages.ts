@@ -11,6 +11,7 @@ export const agreementMessages = {
   notYet: 'Quando a sua minuta de parceria estiver pronta, ela aparece aqui para ler e assinar.',
   expired: 'Link expirado',
   askAgain: 'Este link expirou ou veio incompleto. Peça um novo a quem o enviou, ou entre como cliente.',
+  notSignable: 'Este contrato não pode mais ser assinado. Fale com a consultoria que o enviou.',
   linkFailed: 'Houve um erro ao enviar a minuta.',
   updated: 'Contrato atualizado com sucesso!',
   updateFailed: (error: Error) => `Erro ao atualizar contrato: ${errorText(error)}`,

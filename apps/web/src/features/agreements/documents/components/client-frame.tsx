@@ -6,8 +6,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { signOutMutation } from '../../../accounts/session/current-session.queries.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 
+interface ClientFrameProps {
+  /** The company whose portal 'Meu portal' opens; an owner may have several. */
+  empresa?: string | undefined;
+  children: ReactNode;
+}
+
 /** Frame of client pages with the brand, and sign-out for a signed-in client. */
-export function ClientFrame({ children }: { children: ReactNode }) {
+export function ClientFrame({ empresa, children }: ClientFrameProps) {
   const client = useClient();
   const signOut = useMutation(signOutMutation);
   const inPortal = useLocation().pathname === '/portal';
@@ -21,7 +27,9 @@ export function ClientFrame({ children }: { children: ReactNode }) {
           <div className="flex gap-2">
             {!inPortal && (
               <Button asChild variant="ghost">
-                <Link to="/portal">Meu portal</Link>
+                <Link to="/portal" search={{ empresa }}>
+                  Meu portal
+                </Link>
               </Button>
             )}
             <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { SigningPrompt } from '../../../accounts/identity-checks/components/signing-prompt.tsx';
 import { ProvisionalPassword } from '../../../accounts/session/components/provisional-password.tsx';
+import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
 
 interface ClientSigningProps {
   client: SessionClient;
@@ -23,13 +24,14 @@ export function ClientSigning({ client, id, agreement }: ClientSigningProps) {
       </ProvisionalPassword>
     );
   }
-  if (!agreement) return null;
+  // No photos for a contract that takes no more signatures.
+  if (!agreement || isEndedToday(agreement)) return null;
   return (
     <div className="print:hidden">
       <SigningPrompt
         who={{ kind: 'client', id, nome: client.nomeProprietario, cnpj: id }}
         done={agreement.isAssinado}
-        further={agreement.ending || agreement.acts.includes('cliente') ? undefined : 'assinaturas'}
+        further={agreement.acts.includes('cliente') ? undefined : 'assinaturas'}
         onSigned={() => void (isHere() && navigate({ to: '/minuta/$id', params: { id }, replace: true }))}
       />
     </div>

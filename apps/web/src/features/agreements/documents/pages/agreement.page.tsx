@@ -2,6 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileText, LinkIcon, LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { isLinkOver } from '../../../../lib/api-error.ts';
 import { nextStep } from '../../../../lib/next-steps.ts';
 import { useAuth, useClient } from '../../../../lib/session-store.ts';
@@ -10,7 +11,9 @@ import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
+import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
 import { agreementSearch } from '../agreement-search.ts';
 import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
 import { activeAgreementQuery } from '../agreements.queries.ts';
@@ -22,9 +25,10 @@ import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
-import { ExpiredLink } from '../components/expired-link.tsx';
 import { SignByLink } from '../components/sign-by-link.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
+
+const ExpiredLink = lazy(() => import('../components/expired-link.tsx').then((m) => ({ default: m.ExpiredLink })));
 
 const agreementRoutes = ['/minuta/$id', '/assinar-contrato/$id'] as const;
 
@@ -48,7 +52,8 @@ export function AgreementPage() {
   const isStaff = staff !== undefined;
   const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
   const signIn = () => void navigate({ to: '/login-client-minuta', search: { id: id || undefined } });
-  const signsByLink = data && t && !client && !isStaff && !data.isAssinado && !data.ending;
+  const unsignedByLink = data && t && !client && !isStaff && !data.isAssinado;
+  const signsByLink = unsignedByLink && !isEndedToday(data);
   const login = !client && !isStaff && (
     // The code of the link is the shorter way.
     <Button variant={signsByLink ? 'secondary' : 'primary'} onClick={signIn}>
@@ -58,7 +63,7 @@ export function AgreementPage() {
   );
 
   return (
-    <ClientFrame>
+    <ClientFrame empresa={id || undefined}>
       {mayAsk && !(error && isLinkOver(error)) && (
         <AgreementHead
           kind="Contrato"
@@ -89,6 +94,7 @@ export function AgreementPage() {
         />
       )}
       {signsByLink && <SignByLink t={t} id={id} />}
+      {unsignedByLink && !signsByLink && <Notice tone="warning">{agreementMessages.notSignable}</Notice>}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} first={aba} />}
@@ -108,7 +114,11 @@ interface RefusalProps {
 
 function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
   if (isLinkOver(error)) {
-    return <ExpiredLink t={t} login={login} />;
+    return (
+      <Suspense fallback={<AgreementSkeleton />}>
+        <ExpiredLink t={t} login={login} />
+      </Suspense>
+    );
   }
   if (isWithoutAgreement(error)) {
     const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';

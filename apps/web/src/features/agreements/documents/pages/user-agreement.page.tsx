@@ -12,6 +12,7 @@ import { SigningPrompt } from '../../../accounts/identity-checks/components/sign
 import { useSelfAsSigner } from '../../../accounts/identity-checks/components/use-self-as-signer.ts';
 import { OnboardingFrame } from '../../../accounts/onboarding/components/onboarding-frame.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
+import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
 import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
@@ -51,12 +52,12 @@ export function UserAgreementPage() {
         </AgreementHead>
         {data && (
           <>
-            {isOwn && (
+            {isOwn && !isEndedToday(data) && (
               <div className="print:hidden">
                 <SigningPrompt
                   who={signer}
                   done={data.isAssinado}
-                  further={data.ending || data.acts.includes('cliente') ? undefined : 'assinaturas'}
+                  further={data.acts.includes('cliente') ? undefined : 'assinaturas'}
                   onSigned={onSigned}
                 />
               </div>

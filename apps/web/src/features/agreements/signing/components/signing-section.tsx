@@ -42,7 +42,7 @@ const party: Record<SigningObstacle, string> = {
 };
 const staff: Record<SigningObstacle, string> = {
   ...party,
-  expirado: 'O prazo para assinar terminou. Renove-o para que o contrato possa ser assinado.',
+  expirado: 'O prazo para assinar terminou. Renove-o para que todos possam assinar.',
   identidade: 'Registre a sua assinatura, em Assinatura no seu menu. Depois de verificada, você assina aqui.',
 };
 
@@ -60,7 +60,8 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
     void client.invalidateQueries({ queryKey: ['agreements'] });
     void client.invalidateQueries({ queryKey: ['signing'] });
   };
-  const isOwner = useClient() !== undefined;
+  // Set for an owner, who goes on in the portal.
+  const empresa = useClient() && agreement.id_client;
   const obstacles = data?.role === 'cliente' ? party : staff;
 
   return (
@@ -84,8 +85,14 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
           <div className="flex flex-col gap-5">
             {data.ending && <VersionEnding ending={data.ending} party={agreement} />}
             <ActsList acts={data.acts} party={agreement} />
-            {isOwner && !data.ending && data.acts.some(({ role }) => role === 'cliente') && (
-              <Signed isLast={data.missing.length === 0} />
+            {empresa && !data.ending && data.acts.some(({ role }) => role === 'cliente') && (
+              <Notice
+                tone="positive"
+                title="Você já assinou este contrato."
+                action={<ToPortal empresa={empresa}>Ver o próximo passo</ToPortal>}
+              >
+                {data.missing.length === 0 ? signingMessages.allSigned : signingMessages.othersSign}
+              </Notice>
             )}
             {data.former.length > 0 && <FormerActs acts={data.former} party={agreement} />}
             {data.role && !data.ending && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
@@ -93,7 +100,19 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
               <MissingData id={data.id} missing={agreement.missing} isParty={data.role === 'cliente'} />
             )}
             {data.role && data.obstacle && !explained.includes(data.obstacle) && (
-              <Notice tone="info">{obstacles[data.obstacle]}</Notice>
+              <Notice
+                tone="info"
+                action={
+                  data.obstacle === 'expirado' &&
+                  empresa && (
+                    <ToPortal empresa={empresa} aba="mensagens">
+                      Escrever à consultoria
+                    </ToPortal>
+                  )
+                }
+              >
+                {obstacles[data.obstacle]}
+              </Notice>
             )}
             {data.role && !data.obstacle && data.isOutOfOrder && (
               <Notice tone="warning" title="O cliente ainda não assinou">
@@ -114,7 +133,7 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
               {data.expiresOn &&
                 !data.ending &&
                 data.state !== 'assinado' &&
-                `Pode ser assinado até ${formatDate(data.expiresOn)}.`}
+                `${data.state === 'expirado' ? 'Podia' : 'Pode'} ser assinado até ${formatDate(data.expiresOn)}.`}
             </p>
             {data.mayRefuse && (
               <div className="flex justify-end">
@@ -129,16 +148,19 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
   );
 }
 
-/** Tells an owner who has signed what is left, and where the work goes on. */
-function Signed({ isLast }: { isLast: boolean }) {
-  const portal = (
-    <Button asChild size="sm">
-      <Link to="/portal">Ver o próximo passo</Link>
-    </Button>
-  );
+interface ToPortalProps {
+  empresa: string;
+  aba?: 'mensagens';
+  children: string;
+}
+
+/** Leads an owner to the portal of the contract's company. */
+function ToPortal({ empresa, aba, children }: ToPortalProps) {
   return (
-    <Notice tone="positive" title="Você já assinou este contrato." action={portal}>
-      {isLast ? signingMessages.allSigned : signingMessages.othersSign}
-    </Notice>
+    <Button asChild size="sm">
+      <Link to="/portal" search={{ empresa, aba }}>
+        {children}
+      </Link>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import {
   type AgreementState,
+  isEndedState,
   type SigningState,
   signingStateLabels,
   signingStateOf,
@@ -22,6 +23,11 @@ const tones: Record<SigningState, Tone> = {
 /** Returns the state of an agreement today. */
 export function signingStateToday(agreement: AgreementState): SigningState {
   return signingStateOf(agreement, dayInBrazil(new Date()));
+}
+
+/** Returns whether an agreement has ended before all signers signed it, as of today. */
+export function isEndedToday(agreement: AgreementState): boolean {
+  return isEndedState(signingStateToday(agreement));
 }
 
 /** The signing state of an agreement. */
