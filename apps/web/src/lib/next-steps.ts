@@ -1,4 +1,5 @@
 import { errorText } from './api-error.ts';
+import { currentClient } from './session-store.ts';
 
 const signInAgain = 'Sua sessão terminou. Entre novamente.';
 const fillByHand = 'Confira o número ou preencha os dados à mão.';
@@ -51,9 +52,15 @@ const nextSteps: Readonly<Record<string, string>> = {
   'Houve um erro ao enviar a minuta.': 'O cadastro foi mantido. Gere a minuta de novo na lista de minutas.',
 };
 
+/** Second lines for owners, where that of staff does not help them. */
+const stepsOfOwners: typeof nextSteps = {
+  'Você não tem permissão para acessar este cliente.':
+    'Você entrou como outra pessoa. Saia e entre com o CPF do proprietário.',
+};
+
 /** Returns the second line of a listed text that names no next step; undefined for every other text. */
 export function nextStep(text: string): string | undefined {
-  return nextSteps[text];
+  return (currentClient() && stepsOfOwners[text]) ?? nextSteps[text];
 }
 
 /** Returns what people can do after an error whose text does not say it. */

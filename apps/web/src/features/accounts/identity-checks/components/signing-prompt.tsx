@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isFinalRefusal } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -25,7 +26,7 @@ export function SigningPrompt({ who, done, further, onSigned }: SigningPromptPro
   const { data: status, isError, error, isFetching, refetch } = useQuery(identityCheckStatusQuery(who));
   const [left, setLeft] = useState(false);
   if (isError && !status) {
-    const again = (
+    const again = !isFinalRefusal(error) && (
       <Button size="sm" loading={isFetching} onClick={() => refetch()}>
         Tentar novamente
       </Button>
