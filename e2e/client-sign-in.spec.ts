@@ -111,3 +111,38 @@ test('the way back from the code of a client leads to the first field', { tag: [
   await page.getByRole('button', { name: 'Receber de outro jeito' }).click();
   await expect(form.getByLabel('CPF do proprietário')).toBeFocused();
 });
+
+test('keeps the typed CPF or e-mail on every way of signing in', async ({ page, server }) => {
+  const address = server.hostOf('meridiano');
+  await page.goto(`${address}/login-client-minuta?id=11222333000181`);
+  await expect(page.getByRole('link', { name: 'Sou cliente' })).toHaveAttribute('aria-current', 'page');
+  const field = page.getByLabel('CPF do proprietário');
+  await field.fill('52998224725');
+
+  await page.getByRole('button', { name: 'Entrar com um código' }).click();
+  await expect(page.getByRole('button', { name: 'Receber código por e-mail' })).toBeVisible();
+  await expect(field).toHaveValue(cpf);
+  await field.fill('39053344705');
+  await page.getByRole('button', { name: 'Entrar com senha' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+  await expect(field).toHaveValue('390.533.447-05');
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
+  await expect(field).toHaveValue('390.533.447-05');
+  await expect(field).toBeFocused();
+  await field.fill('52998224725');
+  await page.getByRole('button', { name: 'Voltar para entrar' }).click();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+  await expect(field).toHaveValue(cpf);
+
+  await page.getByRole('link', { name: 'Sou da equipe' }).click();
+  const email = page.getByLabel('E-mail');
+  await email.fill('ceo@meridiano.test');
+  await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar link' })).toBeVisible();
+  await expect(email).toHaveValue('ceo@meridiano.test');
+  await email.fill('gerente@meridiano.test');
+  await page.getByRole('link', { name: 'Voltar para entrar' }).click();
+  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible();
+  await expect(email).toHaveValue('gerente@meridiano.test');
+});

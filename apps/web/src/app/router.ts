@@ -39,6 +39,8 @@ declare module '@tanstack/react-router' {
     returnTo?: string;
     /** Whose place it is; others start at their home. */
     returnFor?: EndedHolder;
+    /** E-mail that was typed on the page before, at the sign-in or where a new password is asked for. */
+    typedEmail?: string;
     /** Set while the address is that of the sign-in over the page of a paused session. */
     isPaused?: boolean;
     /** The client of the row that was opened (intake I-080); the page fetches it again. */

@@ -16,14 +16,17 @@ interface ClientCodeSignInProps {
   t?: string | undefined;
   /** The client to continue with. */
   id: string | undefined;
+  /** CPF that was typed on another way of signing in. */
+  typedCpf?: string;
+  onCpf?: (cpf: string) => void;
   onSignedIn: (client: string) => void;
 }
 
 /** Signs a client in with a code sent to a contact of the registration, without a password. */
-export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
+export function ClientCodeSignIn({ t, id, typedCpf = '', onCpf, onSignedIn }: ClientCodeSignInProps) {
   const ask = useMutation(requestSignInCode);
   const channels = useQuery(signInChannelsQuery);
-  const [cpf, setCpf] = useState('');
+  const [cpf, setCpf] = useState(typedCpf);
   const [tried, setTried] = useState(false);
   // The button that led back is gone: its focus goes to the first control of this form.
   const [isBack, setBack] = useState(false);
@@ -65,7 +68,10 @@ export function ClientCodeSignIn({ t, id, onSignedIn }: ClientCodeSignInProps) {
             autoComplete="username"
             className="h-11"
             value={cpf}
-            onChange={(event) => setCpf(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setCpf(value);
+              onCpf?.(value);
+            }}
           />
         </Field>
       )}

@@ -19,11 +19,13 @@ import { SessionFailure } from './session-failure.tsx';
 
 interface ClientPasswordFormProps {
   cpf: string;
+  /** Called with each typed CPF, for the form that the user came from. */
+  onCpf?: (cpf: string) => void;
   onChanged: (form: { cpf: string; password: string }) => void;
 }
 
 /** Sets a new password with a code sent by e-mail. */
-export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) {
+export function ClientPasswordForm({ cpf, onCpf, onChanged }: ClientPasswordFormProps) {
   const ask = useMutation(requestClientCode);
   const { register, handleSubmit, setError, formState } = useForm<z.input<typeof clientForgotForm>>({
     resolver: zodResolver(clientForgotForm),
@@ -46,7 +48,14 @@ export function ClientPasswordForm({ cpf, onChanged }: ClientPasswordFormProps) 
       <p className="text-body text-muted">Enviaremos um código, válido por 10 minutos, ao e-mail do proprietário.</p>
       <SessionFailure error={ask.error} atFields />
       <Field label="CPF do proprietário" error={formState.errors.cpf?.message}>
-        <MaskedInput mask="cpf" autoComplete="username" className="h-11" {...register('cpf')} />
+        <MaskedInput
+          mask="cpf"
+          autoComplete="username"
+          // The button that led here is gone with its form.
+          autoFocus={onCpf !== undefined}
+          className="h-11"
+          {...register('cpf', { onChange: (event) => onCpf?.(event.target.value) })}
+        />
       </Field>
       <Button type="submit" variant="primary" size="lg" loading={ask.isPending}>
         Enviar código

@@ -14,15 +14,18 @@ interface ClientSignInFormProps {
   /** The client named by the link. */
   id: string | undefined;
   notice: string | undefined;
+  /** CPF that was typed on another way of signing in. */
+  cpf: string;
+  onCpf: (cpf: string) => void;
   onSignedIn: (client: string) => void;
 }
 
-export function ClientSignInForm({ id, notice, onSignedIn }: ClientSignInFormProps) {
+export function ClientSignInForm({ id, notice, cpf, onCpf, onSignedIn }: ClientSignInFormProps) {
   const signIn = useMutation(signInClientMutation);
   const { register, handleSubmit, setFocus, formState } = useForm<ClientLoginForm>({
     resolver: zodResolver(clientLoginForm),
     mode: 'onTouched',
-    defaultValues: { cpfProprietario: '', password: '' },
+    defaultValues: { cpfProprietario: cpf, password: '' },
   });
   const { errors, isValid } = formState;
   const submit = handleSubmit((form) =>
@@ -44,7 +47,13 @@ export function ClientSignInForm({ id, notice, onSignedIn }: ClientSignInFormPro
         </Notice>
       )}
       <Field label="CPF do proprietário" error={errors.cpfProprietario?.message}>
-        <MaskedInput mask="cpf" autoComplete="username" autoFocus className="h-11" {...register('cpfProprietario')} />
+        <MaskedInput
+          mask="cpf"
+          autoComplete="username"
+          autoFocus
+          className="h-11"
+          {...register('cpfProprietario', { onChange: (event) => onCpf(event.target.value) })}
+        />
       </Field>
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" className="h-11" {...register('password')} />

@@ -6,7 +6,7 @@ export function SignInAudience() {
     <LinkTabs
       label="Quem está entrando"
       tabs={[
-        { label: 'Sou cliente', link: { to: '/login-client' } },
+        { label: 'Sou cliente', link: { to: '/login-client' }, alsoAt: '/login-client-minuta' },
         { label: 'Sou da equipe', link: { to: '/signin' } },
       ]}
     />

@@ -19,20 +19,23 @@ import { signInAdvice, signInError } from '../sign-in-error.ts';
 interface SignInFormProps {
   /** Why the user has to sign in again. */
   notice: string | undefined;
+  /** E-mail that was typed on the page before. */
+  email: string;
+  onEmail: (email: string) => void;
   onSignedIn: () => void;
   /** Called when the account asks for its second factor. */
   onChallenge: (challenge: FactorChallengeData) => void;
 }
 
-export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps) {
+export function SignInForm({ notice, email, onEmail, onSignedIn, onChallenge }: SignInFormProps) {
   const branding = useBranding();
   const domain = branding?.local ? undefined : (branding?.domain ?? undefined);
-  const lastEmail = useRef('');
+  const lastEmail = useRef(email);
   const signIn = useMutation(signInMutation);
   const { register, handleSubmit, setValue, setFocus, formState } = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   });
   const { errors, isValid } = formState;
 
@@ -40,10 +43,12 @@ export function SignInForm({ notice, onSignedIn, onChallenge }: SignInFormProps)
     // A value that is set during a composition ends it and doubles its text.
     if (isComposedText(nativeEvent)) return;
     const typed = input.value;
+    onEmail(typed);
     const completed = completeDomain(lastEmail.current, typed, domain);
     lastEmail.current = completed ?? typed;
     if (!completed) return;
     setValue('email', completed, { shouldValidate: true });
+    onEmail(completed);
     // Selects the completed domain, so that typing another one replaces it.
     input.setSelectionRange(typed.length, completed.length);
   }

@@ -15,6 +15,7 @@ export function ClientSignInPage() {
   const [{ id, session }] = usePageSearch(clientSignInSearch, ['/login-client', '/login-client-minuta']);
   const [forgotten, setForgotten] = useState(false);
   const [byCode, setByCode] = useState(false);
+  const [cpf, setCpf] = useState('');
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
   const enter = (client: string) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true });
@@ -24,7 +25,8 @@ export function ClientSignInPage() {
     return (
       <SignedOutFrame title="Criar nova senha">
         <ClientPasswordForm
-          cpf=""
+          cpf={cpf}
+          onCpf={setCpf}
           onChanged={() => {
             setChanged(true);
             setForgotten(false);
@@ -41,9 +43,9 @@ export function ClientSignInPage() {
       <SignInAudience />
       <p className="mb-6 text-body text-muted">Entre com o CPF do proprietário para ver e assinar o seu contrato.</p>
       {byCode ? (
-        <ClientCodeSignIn id={id} onSignedIn={enter} />
+        <ClientCodeSignIn id={id} typedCpf={cpf} onCpf={setCpf} onSignedIn={enter} />
       ) : (
-        <ClientSignInForm id={id} notice={notice} onSignedIn={enter} />
+        <ClientSignInForm id={id} notice={notice} cpf={cpf} onCpf={setCpf} onSignedIn={enter} />
       )}
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => setByCode(!byCode)}>{byCode ? 'Entrar com senha' : 'Entrar com um código'}</Button>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotForm } from '@restitui/domain/accounts/passwords/passwords.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { focusIssues } from '../../../../lib/show-issues.ts';
@@ -16,10 +16,11 @@ import { sessionMessages } from '../session.messages.ts';
 
 export function ForgotPasswordPage() {
   const ask = useMutation(requestPasswordLink);
-  const { register, handleSubmit, setError, formState } = useForm<z.input<typeof forgotForm>>({
+  const { typedEmail = '' } = useRouterState({ select: ({ location }) => location.state });
+  const { register, handleSubmit, setError, getValues, formState } = useForm<z.input<typeof forgotForm>>({
     resolver: zodResolver(forgotForm),
     mode: 'onTouched',
-    defaultValues: { email: '' },
+    defaultValues: { email: typedEmail },
   });
 
   const explain = (error: Error) => focusIssues(error, setError);
@@ -56,7 +57,9 @@ export function ForgotPasswordPage() {
         </form>
       )}
       <Button asChild className="mt-6 self-start">
-        <Link to="/signin">Voltar para entrar</Link>
+        <Link to="/signin" state={(before) => ({ ...before, typedEmail: getValues('email') })}>
+          Voltar para entrar
+        </Link>
       </Button>
     </SignedOutFrame>
   );

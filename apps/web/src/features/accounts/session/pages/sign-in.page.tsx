@@ -1,6 +1,6 @@
 import type { FactorChallengeData } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { Link, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currentAuth, selectTenant } from '../../../../lib/session-store.ts';
 import { appVersion } from '../../../../lib/version.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
@@ -14,8 +14,9 @@ import { sessionMessages } from '../session.messages.ts';
 
 export function SignInPage() {
   const { session } = useSearch({ from: '/signin' });
-  const { returnTo, returnFor } = useRouterState({ select: ({ location }) => location.state });
+  const { returnTo, returnFor, typedEmail = '' } = useRouterState({ select: ({ location }) => location.state });
   const router = useRouter();
+  const email = useRef(typedEmail);
   const [challenge, setChallenge] = useState<FactorChallengeData>();
   const [notice, setNotice] = useState(session && sessionMessages[session]);
 
@@ -51,10 +52,19 @@ export function SignInPage() {
           ) : (
             <>
               <SignInAudience />
-              <SignInForm notice={notice} onSignedIn={enter} onChallenge={setChallenge} />
+              <SignInForm
+                notice={notice}
+                email={email.current}
+                onEmail={(typed) => {
+                  email.current = typed;
+                }}
+                onSignedIn={enter}
+                onChallenge={setChallenge}
+              />
               <ProviderSignIn onSignedIn={enter} onFailed={(error) => setChallenge(challengeIn(error))} />
               <Link
                 to="/forgot-password"
+                state={(before) => ({ ...before, typedEmail: email.current })}
                 className="mt-6 self-start rounded-sm py-1 text-body text-muted underline-offset-4 hover:text-ink hover:underline"
               >
                 Esqueci minha senha
