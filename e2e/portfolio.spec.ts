@@ -18,12 +18,12 @@ const wrong: Record<string, string>[] = [
   { Comissão: '150' },
 ];
 const words = [
-  'CNPJ ou CPF: CNPJ ou CPF inválido.',
+  'CNPJ ou CPF inválido.',
   'Razão Social: Informe a razão social.',
   'CPF do Proprietário: CPF inválido. Verifique o número digitado.',
   'E-mail do Proprietário: E-mail inválido',
-  'CEP: CEP inválido. Use 8 dígitos, como 74000-000.',
-  'UF: UF inválida. Use as duas letras, como GO.',
+  'CEP inválido. Use 8 dígitos, como 74000-000.',
+  'UF inválida. Use as duas letras, como GO.',
   'Comissão (%): A comissão é um número inteiro de 0 a 100',
 ];
 

@@ -40,11 +40,13 @@ export const optionalClientPassword = z.string(clientPasswordRule).superRefine((
 });
 
 /** Whole percent (I-142, I-143). */
+export const commissionRange = 'A comissão é um número inteiro de 0 a 100';
+
 export const clientCommission = z
   .number('Informe a comissão')
-  .int('A comissão é um número inteiro de 0 a 100')
-  .min(0, 'A comissão é um número inteiro de 0 a 100')
-  .max(100, 'A comissão é um número inteiro de 0 a 100');
+  .int(commissionRange)
+  .min(0, commissionRange)
+  .max(100, commissionRange);
 
 const company = {
   cnpjcpf: z.string(missingFields).min(1, missingFields).pipe(clientId),

@@ -38,7 +38,7 @@ describe('row of a portfolio', { tags: ['D-38'] }, () => {
 
   it.each<[PortfolioField, string, string]>([
     ['cnpjcpf', '', 'CNPJ ou CPF: Informe o CNPJ ou o CPF.'],
-    ['cnpjcpf', '11222333000182', 'CNPJ ou CPF: CNPJ ou CPF inválido.'],
+    ['cnpjcpf', '11222333000182', 'CNPJ ou CPF inválido.'],
     ['razao_social', '', 'Razão Social: Informe a razão social.'],
     ['razao_social', 'A'.repeat(301), 'Razão Social: Use no máximo 300 caracteres.'],
     ['cpfProprietario', '', 'CPF do Proprietário: Informe o CPF do proprietário.'],
@@ -49,9 +49,9 @@ describe('row of a portfolio', { tags: ['D-38'] }, () => {
     ['comissaoTenant', '', 'Comissão (%): Informe a comissão'],
     ['comissaoTenant', '12,5', 'Comissão (%): A comissão é um número inteiro de 0 a 100'],
     ['comissaoTenant', '120', 'Comissão (%): A comissão é um número inteiro de 0 a 100'],
-    ['comissaoTenant', 'vinte', 'Comissão (%): Informe a comissão'],
-    ['cep', '123', 'CEP: CEP inválido. Use 8 dígitos, como 74000-000.'],
-    ['estado', 'XX', 'UF: UF inválida. Use as duas letras, como GO.'],
+    ['comissaoTenant', 'vinte', 'Comissão (%): A comissão é um número inteiro de 0 a 100'],
+    ['cep', '123', 'CEP inválido. Use 8 dígitos, como 74000-000.'],
+    ['estado', 'XX', 'UF inválida. Use as duas letras, como GO.'],
   ])('rejects %s %j with a message', { tags: ['I-142'] }, (field, cell, words) => {
     const { client, issues } = check({ [field]: cell });
     expect(client).toBeUndefined();

@@ -3,7 +3,7 @@ import { ufs } from '@restitui/brazil/uf.ts';
 import { z } from 'zod';
 import { contactEmail, whatsAppNumber } from '../../accounts/verification-codes/contact.ts';
 import { clientId } from '../clients/client-id.ts';
-import { clientCommission, newClient, newClientOfOwner, ownerCpf } from '../clients/new-client.ts';
+import { clientCommission, commissionRange, newClient, newClientOfOwner, ownerCpf } from '../clients/new-client.ts';
 import { type ColumnMatch, type PortfolioField, portfolioColumns, portfolioField } from './portfolio-columns.ts';
 import { ownCpf, repairCell } from './repair-cell.ts';
 
@@ -16,6 +16,8 @@ const orEmpty = <T extends z.ZodType<string>>(shape: T) =>
     context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? 'Valor inválido.' });
     return z.NEVER;
   });
+
+const asNumber = (text: string) => Number(text.replace(',', '.'));
 
 const { shape: known } = newClientOfOwner;
 
@@ -37,7 +39,8 @@ export const importedClient = z.object({
   comissaoTenant: z
     .string()
     .min(1, 'Informe a comissão')
-    .transform((text) => Number(text.replace(',', '.')))
+    .refine((text) => !Number.isNaN(asNumber(text)), commissionRange)
+    .transform(asNumber)
     .pipe(clientCommission),
   banco: optionalText(120),
   agencia: optionalText(20),
@@ -111,7 +114,8 @@ export function newOwnerIssues({ nomeProprietario, emailProprietario }: Imported
   }));
 }
 
-/** Formats a message with its column: `CNPJ ou CPF: CNPJ ou CPF inválido.` */
+/** Formats a message with its column, unless it begins with it: `E-mail do Contador: E-mail inválido`. */
 export function formatCellMessage({ field, message }: CellMessage): string {
-  return `${portfolioColumns[field].heading}: ${message}`;
+  const { heading } = portfolioColumns[field];
+  return message.startsWith(`${heading} `) ? message : `${heading}: ${message}`;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headingLine, matchColumns, missingColumns, portfolioColumns, portfolioField } from './portfolio-columns.ts';
+import {
+  columnsToAskFor,
+  headingLine,
+  matchColumns,
+  missingColumns,
+  portfolioColumns,
+  portfolioField,
+} from './portfolio-columns.ts';
 
 describe('column match', { tags: ['D-38'] }, () => {
   it('finds the columns of the template in any order', () => {
@@ -32,6 +39,17 @@ describe('column match', { tags: ['D-38'] }, () => {
   it('names the required fields without a column', () => {
     expect(missingColumns({ razao_social: 0 })).toEqual(['cnpjcpf', 'comissaoTenant']);
     expect(missingColumns({ razao_social: 0, cnpjcpf: 1, comissaoTenant: 2 })).toEqual([]);
+  });
+
+  it.each([
+    [[], ['cpfProprietario']],
+    [['11222333000181'], ['cpfProprietario']],
+    [['11222333000181', '529.982.247-25'], []],
+  ])('asks for the CPF of the owner unless a sample of %j is a person', (numbers, asked) => {
+    const match = { cnpjcpf: 0, razao_social: 1, comissaoTenant: 2 };
+    const sample = numbers.map((number) => [number]);
+    expect(columnsToAskFor(match, sample)).toEqual(asked);
+    expect(columnsToAskFor({ ...match, cpfProprietario: 3 }, sample)).toEqual([]);
   });
 
   it.each([

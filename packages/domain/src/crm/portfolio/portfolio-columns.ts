@@ -1,3 +1,4 @@
+import { isCpf } from '@restitui/brazil/cpf.ts';
 import { foldText } from '@restitui/brazil/fold-text.ts';
 import { z } from 'zod';
 
@@ -184,7 +185,16 @@ export function headingLine(lines: readonly (readonly string[])[]): number {
   return most > 0 ? known.indexOf(most) : lines.findIndex((line) => line.some((cell) => cell !== ''));
 }
 
-/** Returns the required fields that no column contains. */
+/** Returns the fields without which no row of any spreadsheet is accepted, and that no column contains. */
 export function missingColumns(match: ColumnMatch): PortfolioField[] {
   return (['cnpjcpf', 'razao_social', 'comissaoTenant'] as const).filter((field) => match[field] === undefined);
+}
+
+/** Returns the fields to ask for, in the order of the columns: the owner's CPF too unless a sample is a person's. */
+export function columnsToAskFor(match: ColumnMatch, sample: readonly (readonly string[])[]): PortfolioField[] {
+  const { cnpjcpf } = match;
+  const hasPerson = sample.some((cells) => cnpjcpf !== undefined && isCpf(cells[cnpjcpf] ?? ''));
+  const missing = new Set(missingColumns(match));
+  if (match.cpfProprietario === undefined && !hasPerson) missing.add('cpfProprietario');
+  return portfolioField.options.filter((field) => missing.has(field));
 }

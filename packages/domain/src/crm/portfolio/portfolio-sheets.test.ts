@@ -21,7 +21,7 @@ describe('file of refused rows', { tags: ['D-38'] }, () => {
     const headings = ['CNPJ', 'Empresa', 'UF'];
     const { data } = refusedSheet(headings, [row]);
     expect(data[1]?.map((cell) => cell?.value ?? null)).toEqual([
-      'CNPJ ou CPF: CNPJ ou CPF inválido.\nUF: UF inválida.',
+      'CNPJ ou CPF inválido.\nUF inválida.',
       7,
       '00000000000190',
       'LOJA',

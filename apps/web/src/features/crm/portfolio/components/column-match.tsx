@@ -1,7 +1,8 @@
+import { plural } from '@restitui/brazil/counted.ts';
 import type { PortfolioImport } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import {
   type ColumnMatch,
-  missingColumns,
+  columnsToAskFor,
   type PortfolioField,
   portfolioColumns,
   portfolioField,
@@ -26,7 +27,7 @@ function changed(columns: ColumnMatch, field: PortfolioField, column: number | u
 
 /** Maps columns of the file to fields; opened when a required one is missing. */
 export function ColumnMatchCard({ of }: { of: PortfolioImport }) {
-  const missing = missingColumns(of.columns);
+  const missing = columnsToAskFor(of.columns, of.sample).map((field) => portfolioColumns[field].heading);
   const [isOpen, setOpen] = useState(missing.length > 0);
   const [columns, setColumns] = useState<ColumnMatch>(of.columns);
   const check = useMutation(matchColumns(of.id));
@@ -51,8 +52,13 @@ export function ColumnMatchCard({ of }: { of: PortfolioImport }) {
       }
     >
       {missing.length > 0 && (
-        <Notice tone="warning" title="Falta dizer onde estão" className="mx-4 mb-4">
-          {missing.map((field) => portfolioColumns[field].heading).join(' e ')}. Escolha a coluna e confira de novo.
+        <Notice
+          tone="warning"
+          title={`Falta dizer onde ${plural(missing.length, 'está', 'estão')}`}
+          className="mx-4 mb-4"
+        >
+          {new Intl.ListFormat('pt-BR').format(missing)}. Escolha a coluna e confira de novo. O que a planilha não tem,
+          acrescente nela e envie outra.
         </Notice>
       )}
       {isOpen && (

@@ -1,4 +1,4 @@
-import { counted } from '@restitui/brazil/counted.ts';
+import { counted, plural } from '@restitui/brazil/counted.ts';
 import type { PortfolioImport } from '@restitui/domain/crm/portfolio/portfolio.api.ts';
 import { missingColumns } from '@restitui/domain/crm/portfolio/portfolio-columns.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,6 +16,12 @@ import { portfolioMessages } from '../portfolio.messages.ts';
 import { isRunning, startImport } from '../portfolio.queries.ts';
 import { RefusedButton } from './refused-button.tsx';
 
+const entering = (n: number) =>
+  plural(
+    n,
+    'O cliente entra como “Pendente” e pode ser corrigido depois.',
+    'Os clientes entram como “Pendente” e podem ser corrigidos um a um.',
+  );
 const clients = (n: number) => counted(n, 'cliente', 'clientes');
 
 /** The next action for the spreadsheet, or its progress. */
@@ -50,7 +56,8 @@ export function ImportStep({ of, tenantId }: { of: PortfolioImport; tenantId: st
         }
         className="flex-wrap"
       >
-        Entraram como “Pendente”. O proprietário novo cria a senha com um código enviado ao e-mail dele.
+        {plural(counts.importada, 'Entrou', 'Entraram')} como “Pendente”. O proprietário novo cria a senha com um código
+        enviado ao e-mail dele.
       </Notice>
     );
   }
@@ -76,7 +83,7 @@ function Decision({ of }: { of: PortfolioImport }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Importar ${clients(counts.valida)}?`}
-        description="Ao confirmar, você declara que conferiu os dados. Os clientes entram como “Pendente” e podem ser corrigidos um a um."
+        description={`Ao confirmar, você declara que conferiu os dados. ${entering(counts.valida)}`}
         confirmLabel="Confirmar e importar"
         pending={start.isPending}
         onConfirm={() => start.mutate(undefined, { onSettled: () => setAsking(false) })}
