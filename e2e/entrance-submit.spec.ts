@@ -21,6 +21,9 @@ test('sends once what was submitted before the app arrives', async ({ page, serv
   await secret(page).fill(password);
   await enter(page).click();
   await expect(enter(page)).toHaveAttribute('aria-busy', 'true');
+  const loaded = page.getByText(/^Carregando o sistema… [1-9]\d?%$/);
+  await expect(loaded).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('Carregando o sistema…');
   await enter(page).click({ force: true });
   await page.keyboard.press('Enter');
   expect(sent).toEqual([]);
@@ -64,6 +67,7 @@ test('sends nothing that is corrected after the form was submitted', async ({ pa
   await email(page).press('End');
   await page.keyboard.type('s');
   await expect(enter(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Carregando o sistema…')).toHaveCount(0);
   app.release();
   await replaced(page);
   await page.keyboard.type('t');

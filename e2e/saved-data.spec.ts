@@ -27,6 +27,16 @@ for (const savesData of [true, false]) {
       expect.soft(loaded.length > 0, `scripts are loaded for ${what}: ${loaded.join(', ')}`).toBe(savesData);
     };
 
+    test(`${subject} loads the home ${savesData ? 'after' : 'before'} the sign-in`, async ({ page, server }) => {
+      const homes: string[] = [];
+      page.on('request', (request) => /\/home\.page-.*\.js$/.test(request.url()) && homes.push(request.url()));
+      await page.goto(`${server.hostOf('meridiano')}/signin`);
+      await page.keyboard.press('Shift');
+      await settled(page);
+      await expect(page.locator('#entrance')).toHaveCount(0);
+      expect(homes.length > 0).toBe(!savesData);
+    });
+
     test(`${subject} loads parts of the home ${when}`, async ({ page, server }) => {
       await enterAs(page, server, 'ceo');
       const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EntrancePath, entranceName, entrancePaths } from '@restitui/domain/tenancy/tenants/entrance-page.ts';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
@@ -60,7 +60,9 @@ export function entrancePages(): Plugin {
       const { entranceLooks, renderEntrance } = await buildRenderer<Renderer>(config.root, renderer);
       const pages: Record<string, string> = {};
       for (const look of entranceLooks()) {
-        const assets = { document, script, font: built.font, app: built.app.get(look.path) ?? [] };
+        const app = built.app.get(look.path) ?? [];
+        const bytes = app.reduce((sum, name) => sum + statSync(join(dist, name)).size, 0);
+        const assets = { document, script, font: built.font, app, bytes };
         const page = await renderEntrance(look, assets);
         const excess = excessOf(
           `The first view of ${entranceName(look)}`,

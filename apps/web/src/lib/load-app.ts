@@ -4,12 +4,20 @@ import { fetchFile } from './fetch-file.ts';
 interface AppFiles {
   scripts: string[];
   styles: string;
+  /** Size of the scripts together, where the page names it. */
+  bytes?: number;
 }
+
+/** Called with the share of the scripts that has arrived, 0 to 1. */
+type OnLoaded = (share: number) => void;
 
 function filesIn(page: Document): AppFiles {
   const styles = page.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '';
   const entrance = page.getElementById('entrance');
-  if (entrance) return { scripts: entrance.dataset.app?.split(' ') ?? [], styles };
+  if (entrance) {
+    const { app = '', bytes } = entrance.dataset;
+    return { scripts: app.split(' '), styles, bytes: Number(bytes) };
+  }
   // The server sends the app itself where it has no first view for the host.
   const entry = page.querySelector<HTMLScriptElement>('script[type=module][src]');
   const preloads = page.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
@@ -17,10 +25,15 @@ function filesIn(page: Document): AppFiles {
 }
 
 /** Fetches the scripts; returns the address of the entry. */
-async function fetchAll({ scripts }: AppFiles): Promise<string> {
+async function fetchAll({ scripts, bytes }: AppFiles, onLoaded: OnLoaded): Promise<string> {
   const [entry] = scripts;
   if (!entry) throw new Error('The page names no script of the app.');
-  await Promise.all(scripts.map(fetchFile));
+  let arrived = 0;
+  const onBytes = (size: number) => {
+    arrived += size;
+    if (bytes) onLoaded(Math.min(1, arrived / bytes));
+  };
+  await Promise.all(scripts.map((script) => fetchFile(script, { onBytes })));
   return entry;
 }
 
@@ -44,15 +57,15 @@ let evaluates = false;
  * Loads and starts the app. Its files are fetched before they are imported, because browsers keep the failure of an
  * import until the page is loaded again.
  */
-export async function loadApp(): Promise<void> {
+export async function loadApp(onLoaded: OnLoaded): Promise<void> {
   // A start that failed is kept too, so that only a new page helps.
   if (evaluates) return location.reload();
   let entry: string;
   try {
-    entry = await fetchAll(filesIn(document));
+    entry = await fetchAll(filesIn(document), onLoaded);
   } catch {
     const files = await currentFiles();
-    entry = await fetchAll(files);
+    entry = await fetchAll(files, onLoaded);
     addStyles(files.styles);
   }
   evaluates = true;

@@ -4,6 +4,7 @@ import { fetchFirst, loadPart } from './load-part.ts';
 /** Elements that were added to the head, and calls of `fetch`. */
 let added: { rel: string; href: string }[];
 let calls: string[];
+let priorities: (RequestPriority | undefined)[];
 let isOnline: boolean;
 let names = 0;
 /** Returns a file that no test has loaded yet. */
@@ -13,6 +14,7 @@ const importPart = vi.fn(() => Promise.resolve('part'));
 beforeEach(() => {
   added = [];
   calls = [];
+  priorities = [];
   isOnline = true;
   importPart.mockClear();
   vi.stubGlobal('document', {
@@ -20,8 +22,9 @@ beforeEach(() => {
     head: { querySelector: () => null, append: (link: { rel: string; href: string }) => added.push(link) },
   });
   vi.stubGlobal('navigator', { serviceWorker: { controller: null } });
-  vi.stubGlobal('fetch', (address: string) => {
+  vi.stubGlobal('fetch', (address: string, { priority }: RequestInit) => {
     calls.push(address);
+    priorities.push(priority);
     if (!isOnline) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response('', { status: address.includes('gone') ? 404 : 200 }));
   });
@@ -41,6 +44,12 @@ it('fetches the files of a part that is opened before it imports them, and each 
   await fetchFirst(load);
   expect(calls).toEqual(files.map((file) => `/${file}`));
   expect(added).toEqual([]);
+});
+
+it('fetches what no one asked for yet after everything else', async () => {
+  await fetchFirst(() => loadPart(importPart, [newFile()]), 'low');
+  await fetchFirst(() => loadPart(importPart, [newFile()]));
+  expect(priorities).toEqual(['low', 'auto']);
 });
 
 it('imports nothing without a network, and tries again', async () => {

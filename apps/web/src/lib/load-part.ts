@@ -17,8 +17,6 @@ function styled(file: string): Promise<void> {
   });
 }
 
-const fetched = (file: string) => fetchFile(`/${file}`);
-
 /** Begins to load a module, so that it is not found out about only when its importer is there. */
 async function begin(file: string): Promise<void> {
   const link = document.createElement('link');
@@ -41,7 +39,7 @@ function once(file: string, load: (file: string) => Promise<unknown>): Promise<u
   });
 }
 
-let isFetchedFirst = false;
+let fetchedFirst: RequestPriority | undefined;
 
 /**
  * Loads parts that a page does not wait for: the scripts of the `import()` that `load` begins with are fetched before they
@@ -49,14 +47,15 @@ let isFetchedFirst = false;
  * network would close a dialog for good, also one that was only loaded ahead. With the service worker there is no gap: its
  * cache has all scripts.
  *
+ * @param priority that of the scripts: low for what no one asked for yet
  * @throws as the imports do, or when a script cannot be fetched; the next call tries again
  */
-export function fetchFirst<T>(load: () => Promise<T>): Promise<T> {
-  isFetchedFirst = !navigator.serviceWorker?.controller;
+export function fetchFirst<T>(load: () => Promise<T>, priority: RequestPriority = 'auto'): Promise<T> {
+  fetchedFirst = navigator.serviceWorker?.controller ? undefined : priority;
   try {
     return load();
   } finally {
-    isFetchedFirst = false;
+    fetchedFirst = undefined;
   }
 }
 
@@ -67,7 +66,8 @@ export function fetchFirst<T>(load: () => Promise<T>): Promise<T> {
  * @param files its script and all files that this imports, relative to the root of the app
  */
 export async function loadPart<T>(importPart: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  const loadScript = isFetchedFirst ? fetched : begin;
+  const priority = fetchedFirst;
+  const loadScript = priority ? (file: string) => fetchFile(`/${file}`, { priority }) : begin;
   await Promise.all(files.map((file) => once(file, isStyle(file) ? styled : loadScript)));
   return importPart();
 }

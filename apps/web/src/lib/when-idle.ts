@@ -53,11 +53,16 @@ export function preload(...loads: readonly Load[]): void {
   for (const load of loads) load().catch(() => {});
 }
 
+/** Loads parts that most people open next, while the page waits for them to act; not where a browser saves data. */
+export function preloadNext(...loads: readonly Load[]): void {
+  if (navigator.connection?.saveData) return;
+  preload(...loads.map((load) => () => fetchFirst(load, 'low')));
+}
+
 /**
  * Loads parts that the first page does not show, so that they open at once. A browser that saves data loads them when they
  * are opened.
  */
 export function preloadWhenIdle(...loads: readonly Load[]): void {
-  if (navigator.connection?.saveData) return;
-  whenIdle(() => preload(...loads.map((load) => () => fetchFirst(load))));
+  whenIdle(() => preloadNext(...loads));
 }

@@ -6,7 +6,11 @@ import { formatTyped } from '../../lib/masks.ts';
 /** The form of the page while the app is not there. */
 export interface EntranceForm {
   setBusy: (isBusy: boolean) => void;
+  /** Shows in the busy button how much of the app has arrived, in percent. */
+  showLoaded: (percent: number) => void;
 }
+
+const loadingText = 'Carregando o sistema…';
 
 function maskCpf(field: HTMLInputElement) {
   const { text, caret } = formatTyped(formatCpf, field.value, field.selectionStart ?? field.value.length);
@@ -23,6 +27,14 @@ function maskCpf(field: HTMLInputElement) {
 export function followForm(page: HTMLElement, domain: string, onSubmit: () => void): EntranceForm {
   const fields = [...page.querySelectorAll('input')];
   const button = page.querySelector<HTMLButtonElement>('button[type=submit]');
+  const shown = document.createElement('span');
+  // Read out by the status alone; the button keeps its name.
+  shown.ariaHidden = 'true';
+  shown.dataset.loaded = '';
+  shown.textContent = loadingText;
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'sr-only';
   let lastEmail = '';
 
   function lockButton() {
@@ -54,12 +66,19 @@ export function followForm(page: HTMLElement, domain: string, onSubmit: () => vo
     event.preventDefault();
     onSubmit();
   });
+  page.append(status);
   return {
     setBusy: (isBusy) => {
       for (const name of ['aria-busy', 'aria-disabled']) {
         if (isBusy) button?.setAttribute(name, 'true');
         else button?.removeAttribute(name);
       }
+      if (isBusy) button?.append(shown);
+      else shown.remove();
+      status.textContent = isBusy ? loadingText : '';
+    },
+    showLoaded: (percent) => {
+      shown.textContent = `${loadingText} ${percent}%`;
     },
   };
 }

@@ -36,7 +36,7 @@ function startEntrance(root: HTMLElement, page: HTMLElement) {
     if (state === 'loading') return;
     state = 'loading';
     retry?.setAttribute('aria-busy', 'true');
-    loadApp().catch(() => {
+    loadApp((share) => form.showLoaded(Math.floor(share * 100))).catch(() => {
       state = 'failed';
       showPage();
       form.setBusy(false);

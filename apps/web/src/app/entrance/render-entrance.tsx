@@ -111,18 +111,20 @@ export interface EntranceAssets {
   font: string;
   /** Scripts that the app's page needs, its entry first. */
   app: readonly string[];
+  /** Size of these scripts together, not compressed. */
+  bytes: number;
 }
 
 /** Renders one page as a template; the server fills in the brand (`fillEntrancePage`). */
 export async function renderEntrance(
   look: EntranceLook,
-  { document, script, font, app }: EntranceAssets,
+  { document, script, font, app, bytes }: EntranceAssets,
 ): Promise<string> {
   const { path, providers } = look;
   const page = await inBothSchemes(look, <BrandMark size="lg" className="mb-10 self-start" />);
   const logo = <BrandMark size="lg" />;
   const splash = path === '/signin' && (await inBothSchemes(look, logo, <SplashLogo />));
-  const body = `<div id="entrance" data-app="${app.join(' ')}" data-domain="{{domain}}"${
+  const body = `<div id="entrance" data-app="${app.join(' ')}" data-bytes="${bytes}" data-domain="{{domain}}"${
     providers.length > 0 ? ` data-providers="${providers.join(' ')}"` : ''
   }>
 ${splash ? `<div data-splash>${splash}</div>` : ''}
@@ -133,7 +135,10 @@ ${splash ? `<div data-splash>${splash}</div>` : ''}
   const head = `<style>:root{{{{paint}}}}
 [data-theme=light] [data-scheme=dark],[data-theme=dark] [data-scheme=light]{display:none}
 #entrance [aria-busy]>span{opacity:0}
-#entrance [aria-busy]::after{content:"";position:absolute;width:1rem;height:1rem;border:2px solid;border-right-color:transparent;border-radius:50%;animation:spin 1s linear infinite}
+#entrance [aria-busy]>[data-loaded]{position:absolute;display:flex;align-items:center;gap:.5rem;opacity:1}
+#entrance [aria-busy]::after{position:absolute}
+#entrance [aria-busy]:has(>[data-loaded])::after{display:none}
+#entrance [aria-busy]::after,[data-loaded]::before{content:"";width:1rem;height:1rem;border:2px solid;border-right-color:transparent;border-radius:50%;animation:spin 1s linear infinite}
 [data-late]{position:fixed;inset:auto 0 0;padding:1rem;text-align:center;visibility:hidden;animation:late 0s 20s forwards}
 @keyframes late{to{visibility:visible}}
 @keyframes spin{to{transform:rotate(360deg)}}</style>

@@ -1,7 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { clientSignInSearch } from '../../features/accounts/session/client-sign-in-search.ts';
+import { preloadNext } from '../../lib/when-idle.ts';
 import { requireAcceptedTerms, requireSession } from '../guards.ts';
+import { homePage } from '../home-page.ts';
 import { enterSignIn, leaveForSite, requireWebHost } from '../host-guards.ts';
 import { root } from './root-route.ts';
 
@@ -23,7 +25,12 @@ const signIn = createRoute({
   path: '/signin',
   staticData: { title: 'Entrar' },
   validateSearch: z.object({ session: z.enum(['expired', 'idle']).optional().catch(undefined) }),
-  beforeLoad: enterSignIn,
+  beforeLoad: () => {
+    const entering = enterSignIn();
+    // After the calls of the page, which come first.
+    preloadNext(homePage);
+    return entering;
+  },
   component: lazyRouteComponent(() => import('../../features/accounts/session/pages/sign-in.page.tsx'), 'SignInPage'),
 });
 

@@ -12,11 +12,10 @@ import type { homeSearch } from '../../features/insights/home/home-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
 import { beginsCalls } from '../begin-calls.ts';
 import { requireClient, requireRule } from '../guards.ts';
+import { homePage } from '../home-page.ts';
 import { clientPages } from './client.routes.ts';
 import { portfolioPages } from './portfolio.routes.ts';
 import { usuario } from './signed-in-route.ts';
-
-const homePage = () => import('../../features/insights/home/pages/home.page.tsx');
 
 const home = createRoute({
   getParentRoute: () => usuario,

@@ -87,7 +87,14 @@ export function SignInForm({ notice, email, onEmail, onSignedIn, onChallenge }: 
       <Field label="Senha" error={errors.password?.message}>
         <PasswordInput autoComplete="current-password" className="h-11" {...register('password')} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" disabled={!isValid} loading={signIn.isPending} className="mt-2">
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        disabled={!isValid}
+        loading={signIn.isPending || signIn.isSuccess}
+        className="mt-2"
+      >
         Entrar
       </Button>
     </form>
