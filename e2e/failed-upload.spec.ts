@@ -23,7 +23,7 @@ test('an upload that fails behind its closed dialog is named on the screen, whic
   const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
   // Which of several files was meant is not known; none of them is taken silently.
   const named = ['drop-files.ts', 'file-analysis.ts'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
-  await dropFiles(dialog.getByRole('button', { name: 'Escolher arquivo' }).first(), named);
+  await dropFiles(dialog.getByRole('button', { name: 'Escolher arquivo', exact: true }), named);
   await expect(dialog.getByRole('alert')).toHaveText(
     'Aqui cabe um arquivo só. Para enviar vários, junte-os em um ZIP.',
   );

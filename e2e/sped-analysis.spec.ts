@@ -29,10 +29,45 @@ const spedOf = (cnpj: string) =>
     assessment: [...cumulativeBlock(272_000), '1300|01|012025|30,00|20,00|0,00|0,00|10,00'],
   });
 
+const asText = ({ name, buffer }: { name: string; buffer: Buffer }) => ({ name, buffer, mimeType: 'text/plain' });
+
 async function send(page: Page, field: string, name: string, text: string) {
   await sendFile(page, field, name, text);
   await expectAnalysed(page, calls);
 }
+
+test('several SPED files at once, each named with what became of it', async ({ page, server }) => {
+  const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');
+  await signIn(page, server.address, 'ceo@restitui.test', path);
+  await page.getByRole('button', { name: 'Enviar arquivos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enviar arquivos' });
+  const texts = {
+    'janeiro.txt': spedOf(id_client),
+    'cortado.txt': spedOf(id_client).slice(0, -200),
+    'outro.txt': 'oi',
+  };
+  const files = Object.entries(texts).map(([name, text]) => ({ name, buffer: Buffer.from(text, 'latin1') }));
+  const field = dialog.getByLabel('Arquivos do SPED');
+  await field.setInputFiles([...files, { name: 'foto.png', buffer: Buffer.from('x') }].map(asText));
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'foto.png: Envie as escriturações em arquivos .txt ou em um .zip.',
+  );
+  await field.setInputFiles(files.map(asText));
+  await expect(dialog.getByText('escrituracoes.zip')).toBeVisible();
+  await dialog.getByText('Com 3 arquivos').click();
+  await expect(dialog.getByText('cortado.txt')).toBeVisible();
+  await checkLook(page, 'several chosen files');
+  await dialog.getByRole('button', { name: 'Analisar', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expectAnalysed(page, calls);
+
+  await expect(page.getByText('2 de 3 arquivos não foram usados')).toBeVisible();
+  await page.getByText('Ver o motivo de cada um').click();
+  await expect(page.getByText(/^O arquivo cortado\.txt está incompleto/).first()).toBeVisible();
+  await expect(page.getByText(/^O arquivo outro\.txt não é um arquivo do SPED/).first()).toBeVisible();
+  await page.getByText('Arquivos lidos').click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^janeiro\.txt.*Usado/ })).toBeVisible();
+});
 
 test('the SPED files of a company, to credits', async ({ page, server }) => {
   const { path, id_client } = of('EXCLUSAO_DE_ICMS_E_ST');

@@ -14,32 +14,42 @@ interface FileFieldProps {
   accepts: AcceptedFile;
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
+  /** Called with several files that can be sent; without it, the field refuses them. */
+  onSeveral?: (files: readonly File[]) => void;
   /** Message of the form, such as 'Selecione o arquivo'; a refused file shows its own. */
   error?: string | undefined;
   disabled?: boolean;
 }
 
-export function FileField({ label, help, accepts, file, onFileChange, error, disabled = false }: FileFieldProps) {
+export function FileField({
+  label,
+  help,
+  accepts,
+  file,
+  onFileChange,
+  onSeveral,
+  error,
+  disabled = false,
+}: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const shownError = refusal ?? error;
 
-  function take(chosen: File | undefined) {
-    if (!chosen) return;
-    const refused = fileRefusal(chosen, accepts);
-    setRefusal(refused && `${chosen.name}: ${refused}`);
-    if (!refused) onFileChange(chosen);
+  function take(chosen: readonly File[]) {
+    if (chosen.length > 1 && !onSeveral) return setRefusal(severalFilesRefusal(accepts));
+    const refused = chosen.find((each) => fileRefusal(each, accepts));
+    setRefusal(refused && `${refused.name}: ${fileRefusal(refused, accepts)}`);
+    if (refused) return;
+    if (chosen.length > 1) onSeveral?.(chosen);
+    else if (chosen[0]) onFileChange(chosen[0]);
   }
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    if (disabled) return;
-    const { files } = event.dataTransfer;
-    if (files.length > 1) setRefusal(severalFilesRefusal(accepts));
-    else take(files[0]);
+    if (!disabled) take([...event.dataTransfer.files]);
   }
 
   return (
@@ -67,12 +77,13 @@ export function FileField({ label, help, accepts, file, onFileChange, error, dis
           id={id}
           type="file"
           accept={accepts.extensions.join(',')}
+          multiple={onSeveral !== undefined}
           disabled={disabled}
           aria-invalid={shownError ? true : undefined}
           aria-describedby={`${id}-note`}
           className="sr-only"
           onChange={(event) => {
-            take(event.currentTarget.files?.[0]);
+            take([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';
           }}
         />
@@ -93,9 +104,11 @@ export function FileField({ label, help, accepts, file, onFileChange, error, dis
           <div className="flex flex-col items-center gap-2 text-center text-caption text-muted">
             <Button size="sm" tabIndex={-1} disabled={disabled} onClick={() => input.current?.click()}>
               <Upload aria-hidden />
-              Escolher arquivo
+              {onSeveral ? 'Escolher arquivos' : 'Escolher arquivo'}
             </Button>
-            <span className="hidden sm:block">ou solte o arquivo aqui</span>
+            <span className="hidden sm:block">
+              {onSeveral ? 'ou solte os arquivos aqui' : 'ou solte o arquivo aqui'}
+            </span>
           </div>
         )}
       </div>

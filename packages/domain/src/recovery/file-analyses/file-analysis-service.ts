@@ -12,6 +12,8 @@ interface FileSlot {
   label: string;
   help: string;
   accepts: AcceptedFile;
+  /** Name of the ZIP that several files are joined into; without it, the slot takes one file. */
+  joinedName?: string;
 }
 
 export const fileAnalysisLimits = {
@@ -43,8 +45,9 @@ export const fileSlots: Record<FileAnalysisService, Record<FileField, FileSlot> 
   EXCLUSAO_DE_ICMS_E_ST: {
     principal: {
       label: 'Arquivos do SPED',
-      help: 'ZIP com EFD-Contribuições e EFD ICMS/IPI de todos os meses, ou um só arquivo .txt.',
-      accepts: accepting(['.zip', '.txt'], 'Envie as escriturações em um arquivo .zip ou .txt.'),
+      help: 'EFD-Contribuições e EFD ICMS/IPI de todos os meses: arquivos .txt, vários de uma vez, ou um ZIP.',
+      accepts: accepting(['.zip', '.txt'], 'Envie as escriturações em arquivos .txt ou em um .zip.'),
+      joinedName: 'escrituracoes.zip',
     },
     complemento: {
       label: 'Notas fiscais (XML)',

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
+import { JoinedFilesField } from '../../../../ui/joined-files-field.tsx';
 import { UploadFailure, UploadProgressBar } from '../../../simples/analysis/components/upload-state.tsx';
 import { useUpload } from '../../../simples/analysis/components/use-upload.ts';
 import { uploadFiles } from '../file-analyses.queries.ts';
@@ -32,9 +33,9 @@ export function FileUploadDialog({ id_apuracao, servico, open, onOpenChange }: F
   const isEnough = chosen.principal !== undefined || (slots.isComplementEnough && chosen.complemento !== undefined);
 
   function choose(field: FileFieldName, file: File | undefined) {
-    const { [field]: _, ...rest } = chosen;
     setMissing(false);
-    setChosen(file ? { ...rest, [field]: file } : rest);
+    // Files that are joined arrive after a while, when the other field may have been filled in.
+    setChosen(({ [field]: _, ...rest }) => (file ? { ...rest, [field]: file } : rest));
   }
 
   function start() {
@@ -64,17 +65,20 @@ export function FileUploadDialog({ id_apuracao, servico, open, onOpenChange }: F
       }
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {fields.map((field) => (
-          <FileField
-            key={field}
-            label={slots[field].label}
-            help={slots[field].help}
-            accepts={slots[field].accepts}
-            file={chosen[field]}
-            onFileChange={(file) => choose(field, file)}
-            disabled={sending}
-          />
-        ))}
+        {fields.map((field) => {
+          const { joinedName, ...slot } = slots[field];
+          const props = {
+            ...slot,
+            file: chosen[field],
+            onFileChange: (file: File | undefined) => choose(field, file),
+            disabled: sending,
+          };
+          return joinedName ? (
+            <JoinedFilesField key={field} {...props} joinedName={joinedName} />
+          ) : (
+            <FileField key={field} {...props} />
+          );
+        })}
       </div>
       <div aria-live="polite" className="mt-3 space-y-3">
         {missing && (
