@@ -2,17 +2,28 @@ import type { Issue } from '@restitui/domain/wire/errors.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from './api-error.ts';
 
-/** Shows the server's validation errors at the fields of a form. */
-export function showIssues<F extends FieldValues>(error: unknown, setError: UseFormSetError<F>): void {
-  for (const { path, message } of issuesOf(error)) setError(path as Path<F>, { message });
+/**
+ * Shows the server's validation errors at the fields of a form, and focuses the first.
+ * @param names fields whose name differs from the wire
+ */
+export function focusIssues<F extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<F>,
+  names: Partial<Record<string, Path<F>>> = {},
+): void {
+  focusFields(
+    issuesOf(error).map(({ path, message }) => ({ field: names[path] ?? (path as Path<F>), message })),
+    setError,
+  );
 }
 
-/** Shows the server's validation errors at the fields of a form (only at `fields`, if given), and focuses the first. */
-export function focusIssues<F extends FieldValues>(error: unknown, setError: UseFormSetError<F>, fields?: F): void {
-  const issues = issuesOf(error).filter(({ path }) => !fields || path in fields);
-  for (const [i, { path, message }] of issues.entries()) {
-    setError(path as Path<F>, { message }, { shouldFocus: i === 0 });
-  }
+/** The same for a form that shows only some fields of the wire. */
+export function focusIssuesOf<F extends FieldValues>(error: unknown, setError: UseFormSetError<F>, fields: F): void {
+  const issues = issuesOf(error).filter(({ path }) => path in fields);
+  focusFields(
+    issues.map(({ path, message }) => ({ field: path as Path<F>, message })),
+    setError,
+  );
 }
 
 /**
@@ -28,6 +39,14 @@ export function focusRefusal<F extends FieldValues>(
   if (!(error instanceof ApiError) || error.code !== code) return false;
   setError(field, { message: error.message }, { shouldFocus: true });
   return true;
+}
+
+/** Shows messages at fields, and focuses the first of them. */
+export function focusFields<F extends FieldValues>(
+  refused: readonly { field: Path<F>; message: string }[],
+  setError: UseFormSetError<F>,
+): void {
+  for (const [i, { field, message }] of refused.entries()) setError(field, { message }, { shouldFocus: i === 0 });
 }
 
 function issuesOf(error: unknown): readonly Issue[] {

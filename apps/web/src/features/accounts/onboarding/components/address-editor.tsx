@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -53,7 +53,7 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
   }
 
   const submit = handleSubmit(({ confirmed: _, ...address }) =>
-    save.mutate(address, { onSuccess: finish, onError: (error) => showIssues(error, setError) }),
+    save.mutate(address, { onSuccess: finish, onError: (error) => focusIssues(error, setError) }),
   );
 
   return (

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
+import { focusFields } from '../../../../lib/show-issues.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -54,9 +55,8 @@ export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: Regi
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
     const taken = error.code === 'email_taken' ? [{ path: 'email', message: error.message }] : [];
-    for (const { path, message } of [...taken, ...error.issues]) {
-      form.setError(formPathOf(path), { message }, { shouldFocus: path === 'email' });
-    }
+    const refused = [...taken, ...error.issues].map(({ path, message }) => ({ field: formPathOf(path), message }));
+    focusFields(refused, form.setError);
   }
 
   return (

@@ -11,7 +11,7 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect } from '../../../../ui/form-fields.tsx';
@@ -47,7 +47,7 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
 
   function explain(error: Error) {
     focusRefusal(error, 'email_taken', form.setError, 'email');
-    showIssues(error, form.setError);
+    focusIssues(error, form.setError);
   }
 
   return (

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
-import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
@@ -56,7 +56,7 @@ export function UserEditForm({ user }: { user: User }) {
       form.reset(userFormValues(now), { keepDirtyValues: true });
     }
     focusRefusal(error, 'email_taken', form.setError, 'email');
-    showIssues(error, form.setError);
+    focusIssues(error, form.setError);
   }
 
   return (

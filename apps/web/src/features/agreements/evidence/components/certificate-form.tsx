@@ -2,6 +2,7 @@ import { certificateFile } from '@restitui/domain/agreements/evidence/evidence.a
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -13,15 +14,16 @@ export function CertificateForm() {
   const { mutate, isPending, error, reset } = useMutation(sendCertificate);
   const [certificate, setCertificate] = useState<File>();
   const [password, setPassword] = useState('');
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const issues = error instanceof ApiError ? error.issues : [];
   const of = (path: string) => issues.find((issue) => issue.path === path)?.message;
   const general = error && issues.length === 0 ? error.message : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ certificate, password });
+    mutate({ certificate, password }, { onError: refused });
   };
   return (
-    <form onSubmit={submit} noValidate aria-label="Certificado A1" className="flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Certificado A1" className="flex flex-col gap-4">
       <FileField
         label="Certificado A1"
         help="Arquivo .pfx ou .p12 do e-CNPJ. Ele é guardado cifrado e não pode ser baixado."

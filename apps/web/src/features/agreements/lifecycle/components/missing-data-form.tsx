@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
 import type { Mask } from '../../../../lib/masks.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -37,7 +37,7 @@ export function MissingDataForm({ id, fields }: { id: string; fields: readonly M
   const save = form.handleSubmit((body) =>
     complete.mutate(body, {
       onSuccess: () => removeDraft(draft),
-      onError: (error) => showIssues(error, form.setError),
+      onError: (error) => focusIssues(error, form.setError),
     }),
   );
   return (

@@ -2,6 +2,7 @@ import { type ReminderRule, reminderRuleForm } from '@restitui/domain/agreements
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -29,8 +30,11 @@ export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: Remin
     setDraft({ ...draft, ...values });
     setErrors({});
   };
-  const explain = (issues: readonly { path: string; message: string }[]) =>
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
+  const explain = (issues: readonly { path: string; message: string }[]) => {
     setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
+    if (issues.length > 0) refused();
+  };
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +46,7 @@ export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: Remin
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Regra dos lembretes" className="flex flex-col gap-6">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Regra dos lembretes" className="flex flex-col gap-6">
       <Switch label="Enviar lembretes" checked={draft.ligado} onCheckedChange={(ligado) => set({ ligado })} />
       <div className="grid gap-4 sm:grid-cols-3">
         {days.map(({ name, label, help }) => (

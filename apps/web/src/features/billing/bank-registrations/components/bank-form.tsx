@@ -11,7 +11,8 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -46,6 +47,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
     defaultValues: bankFormValuesOf(record),
   });
   const { handleSubmit, setError, formState } = form;
+  const { form: element, refused } = useFocusInvalid<HTMLFormElement>();
   const issues = save.error instanceof ApiError ? save.error.issues : [];
   const problemOf = (path: string) => issues.find((issue) => issue.path === path)?.message;
 
@@ -57,14 +59,18 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
           removeDraft(draft);
           onSaved();
         },
-        onError: (error) => showIssues(error, setError),
+        onError: (error) => {
+          focusIssues(error, setError);
+          // Also finds the fields of files.
+          refused();
+        },
       },
     ),
   );
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="Registro Bancário" className="flex flex-col gap-6">
+      <form ref={element} onSubmit={submit} noValidate aria-label="Registro Bancário" className="flex flex-col gap-6">
         <FormDraft name={draft} saved={save.isSuccess} />
         <Card title="Dados de autenticação" description="Estão no site do banco, na aplicação que emite as cobranças.">
           <div className={pair}>

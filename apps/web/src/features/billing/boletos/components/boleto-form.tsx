@@ -9,7 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
-import { focusIssues } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -53,7 +53,7 @@ export function BoletoForm({ start, initial, replaced, payment, onClose, onIssue
         removeDraft(draft);
         onIssued(issued);
       },
-      onError: (error) => focusIssues(error, setError, initial),
+      onError: (error) => focusIssuesOf(error, setError, initial),
     });
   const submit = handleSubmit((boleto) =>
     lateWarnings(boleto, start.limites).some(({ isGrave }) => isGrave) ? setUnusual(boleto) : send(boleto),

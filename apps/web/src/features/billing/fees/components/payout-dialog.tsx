@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { focusIssues } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -60,7 +60,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
         removeDraft(draft);
         onClose();
       },
-      onError: (error) => focusIssues(error, setError, defaultValues),
+      onError: (error) => focusIssuesOf(error, setError, defaultValues),
     }),
   );
   return (

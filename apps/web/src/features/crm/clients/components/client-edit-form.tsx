@@ -12,7 +12,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -71,7 +71,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
       setSeen(now);
       form.reset(clientFormValues(now, fields), { keepDirtyValues: true });
     }
-    showIssues(error, form.setError);
+    focusIssues(error, form.setError);
   }
 
   return (

@@ -14,6 +14,7 @@ import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -77,9 +78,7 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
     if (error.code === 'client_changed') {
       setSeen(powerOf(await readClientNow(client.cnpjcpf)));
     }
-    for (const { path, message } of error.issues) {
-      form.setError(path === 'procuracaoHabilitada' ? 'option' : (path as 'procuracaoValidaAte'), { message });
-    }
+    focusIssues(error, form.setError, { procuracaoHabilitada: 'option' });
   }
 
   return (

@@ -19,6 +19,7 @@ import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -86,15 +87,12 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
-    const { issues } = error;
     if (error.code === 'client_changed') {
       const now = await readClientNow(client.cnpjcpf);
       setSeen(now);
       form.reset(valuesOf(now), { keepDirtyValues: true });
     }
-    for (const { path, message } of issues) {
-      form.setError((path === 'comissaoTenant' ? 'comissao' : path) as keyof RegimeForm, { message });
-    }
+    focusIssues(error, form.setError, { comissaoTenant: 'comissao' });
   }
 
   return (

@@ -6,10 +6,10 @@ import {
 } from '@restitui/domain/crm/clients/registration-form.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormProvider, type Path, useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { bankProblem } from '../../../../lib/bank-text.ts';
-import { focusRefusal } from '../../../../lib/show-issues.ts';
+import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
@@ -44,10 +44,7 @@ export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
   const { setError, handleSubmit, formState } = form;
 
   function explain(error: Error) {
-    const issues = error instanceof ApiError ? error.issues : [];
-    for (const { path, message } of issues) {
-      setError(path === 'comissaoTenant' ? 'comissao' : (path as Path<Typed>), { message });
-    }
+    focusIssues(error, setError, { comissaoTenant: 'comissao' });
     if (focusRefusal(error, 'owner_not_found', setError, 'cpfProprietario')) return;
     setFailure(error instanceof ApiError && error.status > 0 ? error.message : messages.createFailed);
   }

@@ -11,6 +11,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { FormProvider, type Path, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { bankProblem } from '../../../../lib/bank-text.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { Card } from '../../../../ui/card.tsx';
@@ -72,8 +73,7 @@ export function RegistrationForm({
   );
 
   function explain(error: Error) {
-    const issues = error instanceof ApiError ? error.issues : [];
-    for (const { path, message } of issues) setError(formNames[path] ?? (path as Path<Typed>), { message });
+    focusIssues(error, setError, formNames);
     if (error instanceof ApiError && error.code === 'contacts_unproven') {
       setLacking(true);
       onProven('whatsapp', undefined);

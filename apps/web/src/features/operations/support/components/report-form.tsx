@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { supportForm } from '@restitui/domain/operations/support/support.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { errorText } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/session-store.ts';
+import { focusIssuesOf } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -11,8 +12,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { supportMessages } from '../support.messages.ts';
 import { reportError, type ShownError } from '../support.queries.ts';
-
-const fields = ['email', 'descricao'] as const;
 
 export function ReportForm({ shown }: { shown: ShownError }) {
   const email = useAuth()?.user.email ?? '';
@@ -27,13 +26,7 @@ export function ReportForm({ shown }: { shown: ShownError }) {
 
   const submit = handleSubmit((form) =>
     report.mutate(form, {
-      onError: (error) => {
-        const issues = error instanceof ApiError ? error.issues : [];
-        for (const { path, message } of issues) {
-          const field = fields.find((name) => name === path);
-          if (field) setError(field, { message });
-        }
-      },
+      onError: (error) => focusIssuesOf(error, setError, { email, descricao: '' }),
     }),
   );
 

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { fieldErrors } from '../../../../lib/field-errors.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
@@ -38,6 +39,7 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(false);
   const save = useMutation(saveDebitMonth(assessment.id));
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const name = `mês ${assessment.id} ${month ? `${month.month} ${month.version}` : ''}`;
   const kept = useDraft(name, draft, typed && !save.isSuccess);
 
@@ -51,10 +53,16 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
     event.preventDefault();
     const read = readMonthDraft(draft, original ? [] : taken.map(({ month: each }) => each));
     setRefusals('refusals' in read ? read.refusals : {});
-    if ('refusals' in read) return;
+    if ('refusals' in read) return refused();
     save.mutate(
       { ...read, seen: original?.version ?? 0 },
-      { onSuccess: finish, onError: (error) => setRefusals(fieldErrors(error)) },
+      {
+        onSuccess: finish,
+        onError: (error) => {
+          setRefusals(fieldErrors(error));
+          refused();
+        },
+      },
     );
   }
 
@@ -64,7 +72,13 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
   }
 
   return (
-    <form noValidate onSubmit={submit} aria-label={original ? `Editar ${original.month}` : 'Novo mês'} className="p-4">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      aria-label={original ? `Editar ${original.month}` : 'Novo mês'}
+      className="p-4"
+    >
       <div className="mb-4 empty:hidden">
         <DraftOffer draft={kept} onTake={(values) => type({ ...values, items: withNewKeys(values.items) })} />
       </div>

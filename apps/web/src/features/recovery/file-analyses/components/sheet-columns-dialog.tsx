@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -60,6 +61,7 @@ function ColumnsForm({ id_apuracao, preview, onClose }: SheetColumnsDialogProps 
   const save = useMutation(saveSheetColumns(id_apuracao));
   const [layout, setLayout] = useState<OpenSheetLayout>(sugestao);
   const [isChecked, setChecked] = useState(false);
+  const { form: element, refused } = useFocusInvalid<HTMLFormElement>();
   const parsed = sheetLayout.safeParse(layout);
   const repeated = repeatedColumns(layout);
   const options = cabecalhos.map((heading, at) => ({ value: String(at), label: heading || `Coluna ${at + 1}` }));
@@ -67,8 +69,8 @@ function ColumnsForm({ id_apuracao, preview, onClose }: SheetColumnsDialogProps 
   function submit(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (parsed.success && repeated.length === 0)
-      save.mutate({ assinatura, colunas: parsed.data }, { onSuccess: onClose });
+    if (!parsed.success || repeated.length > 0) return refused();
+    save.mutate({ assinatura, colunas: parsed.data }, { onSuccess: onClose, onError: refused });
   }
 
   function errorOf(column: (typeof sheetColumn.options)[number]): string | undefined {
@@ -80,7 +82,7 @@ function ColumnsForm({ id_apuracao, preview, onClose }: SheetColumnsDialogProps 
   }
 
   return (
-    <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form ref={element} id={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {save.isError && <Notice tone="danger" error={save.error} title={errorText(save.error)} />}
       <p className="break-words text-caption text-muted">
         {nome}

@@ -6,8 +6,9 @@ import {
   requestedInTimeStatuses,
 } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -40,13 +41,22 @@ export function RequestForm({
   const [day, setDay] = useState(formatDay(request.data ?? dayInBrazil(new Date())));
   const [protocolo, setProtocolo] = useState(request.protocolo);
   const [error, setError] = useState<string>();
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
+  const failed = save.isError;
+  const onFailed = useEffectEvent(refused);
+  useEffect(() => {
+    if (failed) onFailed();
+  }, [failed]);
   const options = refundRequestStatus.options.map((value) => ({ value, label: labels[value] }));
   const isRequested = situacao !== 'A_PEDIR';
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const data = parseDay(day) ?? null;
-    if (isRequested && data === null) return setError('Data inválida');
+    if (isRequested && data === null) {
+      refused();
+      return setError('Data inválida');
+    }
     setError(undefined);
     onSave({ situacao, data: isRequested ? data : null, protocolo: isRequested ? protocolo : '' });
   }
@@ -55,7 +65,7 @@ export function RequestForm({
     save.error instanceof ApiError ? save.error.issues.find((one) => one.path === path)?.message : undefined;
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
       {request.em_outra_apuracao && (
         <Notice tone="warning" title={formatOtherRequest(request.em_outra_apuracao)}>
           {requestedInTimeStatuses.includes(request.em_outra_apuracao.situacao) &&

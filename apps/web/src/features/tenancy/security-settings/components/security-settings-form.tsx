@@ -6,6 +6,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
@@ -20,6 +21,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
   const [draft, setDraft] = useState({ second_factor_required, reauthentication, idle: String(idle_minutes) });
   const [invalid, setInvalid] = useState<string>();
   const save = useMutation(saveSecuritySettings);
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const minutes = /^\d+$/.test(draft.idle.trim()) ? Number(draft.idle) : Number.NaN;
   const typed = { ...draft, idle_minutes: minutes };
   const changed =
@@ -31,18 +33,23 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
     setInvalid(undefined);
   };
 
+  function refuse(message: string | undefined) {
+    setInvalid(message);
+    if (message) refused();
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const { data, error } = securityFormUpTo(idle_max).safeParse(typed);
-    setInvalid(error?.issues[0]?.message);
+    refuse(error?.issues[0]?.message);
     if (!data || save.isPending) return;
     save.mutate(data, {
-      onError: (failure) => setInvalid(failure instanceof ApiError ? failure.issues[0]?.message : undefined),
+      onError: (failure) => refuse(failure instanceof ApiError ? failure.issues[0]?.message : undefined),
     });
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label="Segurança" className="flex flex-col gap-6">
+    <form ref={form} onSubmit={submit} noValidate aria-label="Segurança" className="flex flex-col gap-6">
       <Switch
         label="Exigir segundo fator da equipe"
         help={

@@ -11,6 +11,8 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { currentTenant, selectTenant } from '../../../../lib/session-store.ts';
+import { focusFields } from '../../../../lib/show-issues.ts';
+import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -34,6 +36,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
     values: formOf(tenant),
   });
   const { watch, setError, handleSubmit, reset, formState } = form;
+  const { form: element, refused: focusInvalid } = useFocusInvalid<HTMLFormElement>();
   const unsaved = formState.isDirty || Object.keys(files).length > 0 || removed.length > 0;
 
   function choose(field: BrandingPicture, file: File | undefined) {
@@ -61,12 +64,14 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
-          for (const { path, message } of error.issues) {
-            const [field = ''] = path.split('.');
+          const issues = error.issues.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', message }));
+          for (const { field, message } of issues) {
             const picture = brandingPicture.safeParse(field).data;
             if (picture) setRefused((before) => ({ ...before, [picture]: message }));
-            else setError(field as keyof BrandingForm, { message });
           }
+          const texts = issues.filter(({ field }) => !brandingPicture.safeParse(field).success);
+          if (texts.length === 0) focusInvalid();
+          focusFields(texts as { field: keyof BrandingForm; message: string }[], setError);
         },
       },
     ),
@@ -74,7 +79,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={submit} noValidate aria-label="Marca" className="flex flex-col gap-4">
+      <form ref={element} onSubmit={submit} noValidate aria-label="Marca" className="flex flex-col gap-4">
         <FormDraft name={`marca ${tenant.id}`} saved={false} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,54rem)_minmax(0,1fr)]">
           <Card title="Identidade">

@@ -7,7 +7,7 @@ import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -46,7 +46,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
   const submit = handleSubmit((body) =>
     save.mutate(body, {
       onSuccess: ({ data }) => reset(valuesOf(data)),
-      onError: (error) => showIssues(error, setError),
+      onError: (error) => focusIssues(error, setError),
     }),
   );
   return (

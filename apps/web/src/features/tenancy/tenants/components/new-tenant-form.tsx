@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { removeDraft } from '../../../../lib/draft.ts';
-import { focusRefusal, showIssues } from '../../../../lib/show-issues.ts';
+import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormText } from '../../../../ui/form-fields.tsx';
@@ -54,7 +54,7 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
         onDone();
       },
       onError: (error) => {
-        showIssues(error, setError);
+        focusIssues(error, setError);
         focusRefusal(error, 'tenant_exists', setError, 'cnpj');
       },
     }),
