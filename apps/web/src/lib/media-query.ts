@@ -24,6 +24,11 @@ export function useWide(): boolean {
   return useMediaQuery('(min-width: 80rem)');
 }
 
+/** Returns true from the width that classes call `lg`. */
+export function useLarge(): boolean {
+  return useMediaQuery('(min-width: 64rem)');
+}
+
 /** Returns true at widths where tables become cards. */
 export function usePhone(): boolean {
   return useMediaQuery(phoneMedia);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useLarge } from '../../../../lib/media-query.ts';
 import { Drawer } from '../../../../ui/drawer.tsx';
 import { SidePanel } from '../../../../ui/side-panel.tsx';
 import { StepButtons } from '../../../../ui/step-buttons.tsx';
@@ -24,7 +24,7 @@ type WorkPanelProps = ComponentProps<typeof WorkDetail> &
 /** The detail of the selected row: beside the queue, or over it where there is no room. */
 export function WorkPanel(props: WorkPanelProps) {
   const { row, position, total, onStep, isOpened, onClose, onResolve, onRemind } = props;
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useLarge();
   const head = `${position} de ${total}`;
   const steps = <StepButtons position={position} total={total} onStep={onStep} />;
   const footer = (

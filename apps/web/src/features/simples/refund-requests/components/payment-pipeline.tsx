@@ -8,7 +8,7 @@ import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payme
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { useState } from 'react';
-import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useLarge } from '../../../../lib/media-query.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { DataTable } from '../../../../ui/data-table.tsx';
@@ -54,7 +54,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
   const mayRecord = canSaveRefundRequests(actor);
   const mayFee: Record<FeeAction, boolean> = { LANCAR: canBookPaymentFees(actor), COBRAR: canIssueBoletos(actor) };
   const { rows, error, retry } = usePaymentRows({ id_apuracao, area, today });
-  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWide = useLarge();
   const [view, setView] = useState<PaymentView>('lista');
   const [step, setStep] = useState<PaymentStep>();
   const [chosen, setChosen] = useState(nothing);
