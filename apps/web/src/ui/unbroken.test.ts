@@ -6,7 +6,7 @@ import { ErrorState } from './error-state.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Notice } from './notice.tsx';
-import { unbroken } from './unbroken.ts';
+import { unbroken, unbrokenHtml } from './unbroken.ts';
 
 const markup = (content: Parameters<typeof unbroken>[0]) =>
   renderToStaticMarkup(createElement('p', undefined, unbroken(content)));
@@ -14,6 +14,15 @@ const whole = (word: string) => `<span class="whitespace-nowrap">${word}</span>`
 
 it.each(['e-mail', 'E-mails', 'e-CAC', 'PGDAS-D', 'NFC-e', 'ICMS-ST', 'PER/DCOMP'])('keeps %s on one line', (word) => {
   expect(markup(`Veja o ${word}, sempre.`)).toBe(`<p>Veja o ${whole(word)}, sempre.</p>`);
+});
+
+it('keeps words on one line in HTML, and changes no character of its text or tags', () => {
+  const html = '<p style="text-align:left">Por e-mail, no <strong>e-CAC</strong>: a@e-mail.test</p>e-mail';
+  const shown = unbrokenHtml(html);
+  const span = (word: string) => `<span style="white-space:nowrap">${word}</span>`;
+  expect(shown).toBe(
+    `<p style="text-align:left">Por ${span('e-mail')}, no <strong>${span('e-CAC')}</strong>: a@e-mail.test</p>${span('e-mail')}`,
+  );
 });
 
 it('lets other texts break, and changes no character', () => {

@@ -4,6 +4,13 @@ import { keepUnbroken } from '../lib/formats.ts';
 /** Words that lose their meaning at a line break: 'e-mail', 'e-CAC', 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP'. */
 const whole = /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP))/u;
 
+/** Keeps these words unbroken in HTML, which is sanitized afterwards. */
+export function unbrokenHtml(html: string): string {
+  return html.replace(/[^<>]+(?=<|$)/g, (text) =>
+    text.replace(new RegExp(whole, 'gu'), '<span style="white-space:nowrap">$1</span>'),
+  );
+}
+
 /**
  * Keeps amounts and words with a hyphen in a text unbroken; other content is returned as it is. A word has an element of
  * its own, because a character that does not break would be copied and missed by a search; no property of CSS does it.

@@ -1,13 +1,14 @@
 import DOMPurify from 'dompurify';
 import { useMemo } from 'react';
 import { cn } from '../../../../lib/cn.ts';
+import { unbrokenHtml } from '../../../../ui/unbroken.ts';
 import { lowerHeadings } from '../lower-headings.ts';
 
 const allowed = {
   ALLOWED_TAGS: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'blockquote', 'ul', 'ol', 'li', 'hr', 'br', 'mark'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'strong', 'em', 'u', 's', 'sub', 'sup'],
-    ...['ins', 'del'],
+    ...['ins', 'del', 'span'],
   ],
   ALLOWED_ATTR: ['style', 'colspan', 'rowspan', 'scope', 'start'],
 };
@@ -27,7 +28,7 @@ const readTextStyle = cn(
 
 /** Renders an agreement's text below the heading of the page; sanitized by the server and again here. */
 export function AgreementHtml({ html }: { html: string }) {
-  const clean = useMemo(() => DOMPurify.sanitize(lowerHeadings(html), allowed), [html]);
+  const clean = useMemo(() => DOMPurify.sanitize(unbrokenHtml(lowerHeadings(html)), allowed), [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the line above leaves text and its structure
   return <article className={readTextStyle} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
