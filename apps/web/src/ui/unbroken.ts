@@ -2,13 +2,14 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { keepUnbroken } from '../lib/formats.ts';
 
 /** Words that lose their meaning at a line break: 'e-mail', 'e-CAC', 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP'. */
-const whole = /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP))/u;
+const whole = /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP))/gu;
 
 /** Keeps these words unbroken in HTML, which is sanitized afterwards. */
 export function unbrokenHtml(html: string): string {
-  return html.replace(/[^<>]+(?=<|$)/g, (text) =>
-    text.replace(new RegExp(whole, 'gu'), '<span style="white-space:nowrap">$1</span>'),
-  );
+  const parts = html.split(/(<[^<>]*>)/);
+  return parts
+    .map((part, i) => (i % 2 === 1 ? part : part.replaceAll(whole, '<span style="white-space:nowrap">$1</span>')))
+    .join('');
 }
 
 /**

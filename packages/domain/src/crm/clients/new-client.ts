@@ -39,9 +39,9 @@ export const optionalClientPassword = z.string(clientPasswordRule).superRefine((
   }
 });
 
-/** Whole percent (I-142, I-143). */
 export const commissionRange = 'A comissão é um número inteiro de 0 a 100';
 
+/** Whole percent (I-142, I-143). */
 export const clientCommission = z
   .number('Informe a comissão')
   .int(commissionRange)
