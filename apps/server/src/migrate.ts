@@ -19,8 +19,8 @@ export async function migrate(env: Parameters<typeof settingsOf>[0], say: (line:
   try {
     await migrateDatabase(database, say);
     await decideDemonstration(database, demo);
-    const hasAccount = await ensureFirstAccount(database, firstAccount, { now: systemClock.now(), publicUrl });
-    say(hasAccount ? 'Banco atualizado.' : 'Banco atualizado. Ainda não há empresa nem conta.');
+    const outcome = await ensureFirstAccount(database, firstAccount, { now: systemClock.now(), publicUrl });
+    say(outcome === 'none' ? 'Banco atualizado. Ainda não há empresa nem conta.' : 'Banco atualizado.');
   } finally {
     await database.close();
   }

@@ -59,10 +59,10 @@ export async function openInstallation({ settings, log, stopping, resources }: S
     // Without statistics the first minute of 'Hoje' is slow (decision 162).
     await collectStatistics(database, warn);
   }
-  const isEmpty = isOwner && !(await ensureFirstAccount(database, firstAccount, { now, publicUrl }));
+  const account = isOwner ? await ensureFirstAccount(database, firstAccount, { now, publicUrl }) : 'present';
   return {
     ...{ database, isOwner, signing, secretKey, demonstration, now, disk, files, encryptedFiles: encrypted },
-    ...{ isEmpty, metrics },
+    ...{ account, metrics },
   };
 }
 

@@ -174,11 +174,12 @@ async function readOutbox(pool: Database['pool'], jobs: JobRunner) {
   return withoutTenant(pool, listOutbox);
 }
 
-function announce(settings: Settings, port: number, { demonstration, isEmpty }: Installation): void {
+function announce(settings: Settings, port: number, { demonstration, account }: Installation): void {
   printWelcome({
     address: new URL(settings.publicUrl ?? `http://${shownHost(settings.host)}:${port}`),
     keyPath: settings.secretKey ? undefined : resolve(secretKeyPath(settings.dataDir)),
     demonstration,
-    isEmpty,
+    account,
+    firstEmail: settings.firstAccount?.email,
   });
 }

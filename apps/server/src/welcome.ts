@@ -1,16 +1,22 @@
+import type { FirstAccountOutcome } from './db/first-account.ts';
 import { firstAccountNames } from './platform/first-account.ts';
 
 interface Started {
   /** Address of the product for a browser. */
   address: URL;
   demonstration: boolean;
-  /** True while there is no account to sign in with. */
-  isEmpty: boolean;
+  account: FirstAccountOutcome;
+  /** E-mail of the first account that the environment names. */
+  firstEmail: string | undefined;
   keyPath: string | undefined;
 }
 
 /** Prints the address, the demonstration's accounts and the next steps. */
-export function printWelcome({ address, demonstration, isEmpty, keyPath }: Started): void {
+export function printWelcome(started: Started): void {
+  process.stdout.write(`${welcomeLines(started).join('\n')}\n\n`);
+}
+
+export function welcomeLines({ address, demonstration, account, firstEmail, keyPath }: Started): string[] {
   const lines = ['', `  Restitui está em ${address.origin}`];
   if (demonstration) {
     lines.push(
@@ -23,17 +29,28 @@ export function printWelcome({ address, demonstration, isEmpty, keyPath }: Start
       ),
     );
   }
-  if (isEmpty) {
+  if (account === 'none') {
     lines.push(
       '',
       '  Ainda não há empresa nem conta. Para criá-las, pare e inicie uma vez informando',
       `    ${firstAccountNames.join(', ')}.`,
+      '  Há um exemplo em docs/operations.md.',
     );
+  }
+  if (account === 'created') {
+    lines.push(
+      '',
+      `  Empresa e conta criadas. Entre em ${address.origin}/signin com ${firstEmail} e a senha informada.`,
+      `  Retire do ambiente ${firstAccountNames.join(', ')}.`,
+    );
+  }
+  if (account === 'present' && firstEmail) {
+    lines.push('', `  Já há empresa e conta: ${firstAccountNames.join(', ')} não têm efeito.`);
   }
   if (keyPath) {
     lines.push('', `  A chave desta instalação está em ${keyPath}.`, '  Guarde uma cópia dela longe dos dados.');
   }
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+  return lines;
 }
 
 /** Returns the host as a browser on this machine writes it. */

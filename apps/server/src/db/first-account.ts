@@ -16,20 +16,23 @@ const brand = {
   landing: 'd' as const,
 };
 
+export type FirstAccountOutcome = 'created' | 'present' | 'none';
+
 /**
  * Creates the provider's company and its CEO in a database without companies; leaves any other unchanged.
- * Returns true when there is an account to sign in with.
+ * Returns whether it created them, or there are others, or none.
  */
 export async function ensureFirstAccount(
   database: Pick<Database, 'asOwner'>,
   account: FirstAccount | undefined,
   { now, publicUrl }: { now: Date; publicUrl: string | undefined },
-): Promise<boolean> {
+): Promise<FirstAccountOutcome> {
   return database.asOwner((client) =>
     drizzle(client).transaction(async (db) => {
       await db.execute(sql`select pg_advisory_xact_lock(hashtext('restitui first account'))`);
       const [anyTenant] = await db.select({ id: tenants.id }).from(tenants).limit(1);
-      if (anyTenant || !account) return anyTenant !== undefined;
+      if (anyTenant) return 'present';
+      if (!account) return 'none';
 
       const { email, password, name, cpf, company } = account;
       const createdDate = now.toISOString();
@@ -60,7 +63,7 @@ export async function ensureFirstAccount(
         createdDate,
         isAccepted: true,
       });
-      return true;
+      return 'created';
     }),
   );
 }

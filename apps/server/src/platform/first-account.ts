@@ -25,7 +25,7 @@ const shortestPassword = 10;
 
 /**
  * Reads the first account: all of its variables or none.
- * @throws a message for the operator
+ * @throws one message for the operator, with a line for each invalid variable
  */
 export function firstAccountOf(env: Readonly<Record<string, string | undefined>>): FirstAccount | undefined {
   const missing = firstAccountNames.filter((name) => !env[name]?.trim());
@@ -35,20 +35,19 @@ export function firstAccountOf(env: Readonly<Record<string, string | undefined>>
   const [email = '', password = '', name = '', cpf = '', cnpj = '', company = ''] = firstAccountNames.map(
     (variable) => env[variable]?.trim() ?? '',
   );
-  if (!z.email().safeParse(email).success) throw new Error(`ADMIN_EMAIL não é um e-mail: ${email}`);
-  if (password.length < shortestPassword) throw new Error(`ADMIN_PASSWORD precisa de ${shortestPassword} caracteres.`);
-  const weakness = weaknessOf(password, [email, name, company]);
-  if (weakness) throw new Error(`ADMIN_PASSWORD: ${weakness.message}`);
-  return {
-    email: email.toLowerCase(),
-    password,
-    name,
-    cpf: orThrow(parseCpf(cpf), `ADMIN_CPF não é um CPF: ${cpf}`),
-    company: { cnpj: orThrow(parseCnpj(cnpj), `COMPANY_CNPJ não é um CNPJ: ${cnpj}`), name: company },
-  };
+  const found = { cpf: parseCpf(cpf), cnpj: parseCnpj(cnpj) };
+  const problems = [
+    ...(z.email().safeParse(email).success ? [] : [`ADMIN_EMAIL não é um e-mail: ${email}`]),
+    ...passwordProblems(password, [email, name, company]),
+    ...(found.cpf ? [] : [`ADMIN_CPF não é um CPF: ${cpf}`]),
+    ...(found.cnpj ? [] : [`COMPANY_CNPJ não é um CNPJ: ${cnpj}`]),
+  ];
+  if (problems.length > 0 || !found.cpf || !found.cnpj) throw new Error(problems.join('\n'));
+  return { email: email.toLowerCase(), password, name, cpf: found.cpf, company: { cnpj: found.cnpj, name: company } };
 }
 
-function orThrow<T>(value: T | undefined, sentence: string): T {
-  if (value === undefined) throw new Error(sentence);
-  return value;
+function passwordProblems(password: string, own: string[]): string[] {
+  if (password.length < shortestPassword) return [`ADMIN_PASSWORD precisa de ${shortestPassword} caracteres.`];
+  const weakness = weaknessOf(password, own);
+  return weakness ? [`ADMIN_PASSWORD: ${weakness.message}`] : [];
 }

@@ -103,6 +103,18 @@ describe('the environment', () => {
     [{ PUBLIC_URL: 'restitui.test' }, 'PUBLIC_URL não é um endereço http(s): restitui.test'],
     [{ TRUST_PROXY: 'sim' }, 'TRUST_PROXY aceita off ou endereços'],
     [{ ADMIN_EMAIL: 'a@b.test' }, 'Para criar a primeira conta falta informar ADMIN_PASSWORD, ADMIN_NAME, ADMIN_CPF'],
+    [
+      {
+        ...{ ADMIN_EMAIL: 'a', ADMIN_PASSWORD: '123', ADMIN_NAME: 'A', ADMIN_CPF: '1' },
+        ...{ COMPANY_CNPJ: '2', COMPANY_NAME: 'B' },
+      },
+      [
+        'ADMIN_EMAIL não é um e-mail: a',
+        'ADMIN_PASSWORD precisa de 10 caracteres.',
+        'ADMIN_CPF não é um CPF: 1',
+        'COMPANY_CNPJ não é um CNPJ: 2',
+      ].join('\n'),
+    ],
   ])('%j stops the start with a message', (env, sentence) => {
     expect(() => settingsOf(env)).toThrow(sentence);
   });
