@@ -236,6 +236,18 @@ test('a changed contact is confirmed again, a changed company starts again', {
   await expect(verified).toHaveCount(0);
 });
 
+test('says before the form is filled in that a company is a client already', async ({ page, server }) => {
+  await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/cadastrar-cliente');
+  await page.getByLabel('CNPJ').fill('11222333000181');
+  await expect(page.getByText('Esta empresa já é cliente')).toBeVisible();
+  await page.getByLabel('CNPJ').fill('33592510000154');
+  await expect(page.getByText('CNPJ encontrado com sucesso!')).toBeVisible();
+  await expect(page.getByText('Esta empresa já é cliente')).toHaveCount(0);
+  await page.getByLabel('CNPJ').fill('11222333000181');
+  await page.getByRole('link', { name: 'Abrir cliente' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comercio Exemplo Ltda' })).toBeVisible();
+});
+
 test('a further company of a known owner is added by CPF', {
   tag: [
     ...['@F-038', '@I-161', '@I-162', '@I-163', '@I-164', '@I-165', '@I-166', '@I-167', '@I-168', '@G-14', '@W-087'],

@@ -15,6 +15,7 @@ import {
 } from '../registration-draft.ts';
 import { CompanyCard } from './company-card.tsx';
 import { CompanySearch } from './company-search.tsx';
+import { KnownClient } from './known-client.tsx';
 import { RegisteredClient } from './registered-client.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { RegistrationSteps } from './registration-steps.tsx';
@@ -87,6 +88,7 @@ export function Registration({ owner, lead, onNext }: RegistrationProps) {
             />
           </Card>
           {found && <CompanyCard found={found} />}
+          {found && <KnownClient cnpj={found.cnpj} />}
           {found && (
             <RegistrationForm
               key={found.cnpj}
