@@ -1,7 +1,8 @@
 import { formatDay } from '@restitui/brazil/day.ts';
 
 export const workMessages = {
-  empty: 'Nada espera por você',
+  /** Says nothing about the areas above the queue, which have counts of their own. */
+  empty: 'A sua fila está vazia',
   emptyHelp: 'Prazos, contratos, mensagens e decisões que dependem de você aparecem aqui.',
   loadFailed: 'Não foi possível carregar a fila.',
   snoozeFailed: 'Não foi possível adiar.',
