@@ -79,6 +79,11 @@ test('a change is suggested, written, previewed and approved, which creates the 
   }
   await expect(page.getByRole('listitem').filter({ hasText: 'Sugestão nº 1' })).toContainText(hostile);
 
+  await page.getByRole('link', { name: 'Ver Alterações' }).click();
+  await expect(page.getByText(/^O texto desta alteração ainda não foi escrito\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('tab', { name: 'Alterações' })).toHaveAttribute('aria-selected', 'true');
+
   const editor = page.getByRole('textbox', { name: 'Texto do contrato' });
   await expect(editor).toContainText('METALURGICA CINCO ESTRELAS');
   await checkLook(page, 'suggestions and editor');

@@ -24,5 +24,6 @@ export const suggestionMessages = {
   askToReject: 'Tem certeza que deseja rejeitar esta alteração?',
   askToApprove: 'Deseja aplicar esta alteração ao contrato?',
   withoutText: 'Ninguém escreveu ainda o texto desta alteração: o contrato fica como está.',
+  unwritten: 'O texto desta alteração ainda não foi escrito. Abaixo está o contrato como ele é hoje.',
   unsaved: 'O texto editado ainda não foi salvo na sugestão.',
 } as const;

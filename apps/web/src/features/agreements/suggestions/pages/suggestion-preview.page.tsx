@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
@@ -76,6 +77,7 @@ export function SuggestionPreviewPage() {
           action={login}
         />
       )}
+      {isOpen && data.edit.isEdit && <Notice tone="info">{suggestionMessages.unwritten}</Notice>}
       {data && <PreviewSheet html={data.preview.html} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && (
@@ -100,8 +102,10 @@ function Head({ data, t, children }: HeadProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const id = data?.edit.id_client;
+  // An approved change is in the text; all others are in the list that led here.
+  const aba = data?.edit.acceptEdit ? undefined : 'alteracoes';
   const goBack = () =>
-    id ? void navigate({ to: '/minuta/$id', params: { id }, search: { t } }) : router.history.back();
+    id ? void navigate({ to: '/minuta/$id', params: { id }, search: { t, aba } }) : router.history.back();
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full" onClick={goBack} />
