@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -10,11 +11,14 @@ interface TenantFieldProps {
   error: string | undefined;
 }
 
-/** Consultancy of a USUARIO; staff of the provider have none. */
+/** Company of a USUARIO: a consultancy, or the provider where it is the selected company. */
 export function TenantField({ value, onChange, error }: TenantFieldProps) {
   const { id_tenant: provider } = useActor();
+  const selected = useSelectedTenant()?.id;
   const { data: tenants = [], isError } = useQuery(tenantsQuery);
-  const options = tenants.filter(({ id }) => id !== provider).map(({ id, title }) => ({ value: id, label: title }));
+  const options = tenants
+    .filter(({ id }) => id !== provider || id === selected)
+    .map(({ id, title }) => ({ value: id, label: title }));
   return (
     <Field label="Empresa" required error={isError ? 'Erro ao carregar Tenant.' : error}>
       <Select value={value} onValueChange={onChange} options={options} />
