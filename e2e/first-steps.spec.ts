@@ -70,6 +70,9 @@ async function addPerson(
   await dialog.getByLabel('Senha', { exact: true }).fill(password);
   await choose(page, 'Tipo de usuário', user);
   await choose(page, 'Cargo', cargo);
+  // The company of a user is the selected one.
+  const company = dialog.getByRole('combobox', { name: 'Empresa' });
+  if (user === 'Usuário') await expect(company).toHaveText(account.COMPANY_NAME);
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(dialog.getByText('aguarda ativação')).toBeVisible();
   await dialog.getByRole('button', { name: 'Fechar' }).click();
@@ -202,14 +205,20 @@ test('an empty installation is led from the first access to the first signed con
   await test.step('the company gets its address, which contracts name', async () => {
     await page.getByRole('link', { name: 'Informar dados' }).click();
     const form = page.getByRole('form', { name: 'Dados da empresa' });
+    await page.setViewportSize({ width: 360, height: 740 });
+    // What is missing is not folded away on a phone.
+    await expect(form.getByLabel('CEP')).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await form.getByLabel('WhatsApp').fill('4130004417');
-    await form.getByLabel('Cidade').fill('Curitiba');
+    await form.getByLabel('CEP').fill('80010000');
+    await expect(form.getByLabel('Cidade')).toHaveValue('Curitiba');
+    await expect(form.getByLabel('UF')).toHaveValue('PR');
+    await form.getByLabel('Logradouro').fill('');
     await form.getByRole('button', { name: 'Salvar dados' }).click();
     await expect(form.getByText('Logradouro é obrigatório')).toBeVisible();
     await form.getByLabel('Logradouro').fill('Rua XV de Novembro');
     await form.getByLabel('Número').fill('100');
     await form.getByLabel('Bairro').fill('Centro');
-    await form.getByLabel('UF').fill('PR');
     await checkLook(page, 'data of the company');
     await form.getByRole('button', { name: 'Salvar dados' }).click();
     await expect(page.getByText('Dados da empresa salvos.')).toBeVisible();

@@ -43,6 +43,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
     defaultValues: valuesOf(tenant),
   });
   const { handleSubmit, setError, reset, formState } = form;
+  const isComplete = tenant.cidade !== '' && tenant.uf !== '';
   const submit = handleSubmit((body) =>
     save.mutate(body, {
       onSuccess: ({ data }) => reset(valuesOf(data)),
@@ -55,7 +56,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
         title="Dados da empresa"
         summary={summaryOf(tenant)}
         notice={<FormDraft name={`dados da empresa ${tenant.id}`} saved={save.isSuccess} />}
-        isFolding={!formState.isDirty}
+        isFolding={isComplete && !formState.isDirty}
         description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
         className="mb-6 max-w-4xl"
       >

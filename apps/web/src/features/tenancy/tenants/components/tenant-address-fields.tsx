@@ -1,6 +1,8 @@
 import { FormText } from '../../../../ui/form-fields.tsx';
+import { useAddressLookup } from '../../../operations/lookups/components/use-address-lookup.ts';
 
 export function TenantAddressFields() {
+  useAddressLookup('logradouro');
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
