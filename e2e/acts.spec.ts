@@ -78,6 +78,7 @@ test('a client, the consultancy and two witnesses sign the version they read; it
   const earlier = await codeSentTo(request, address, email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
   await expect(page.getByText('Código enviado para l•••@loja.test.')).toBeVisible();
+  await expect(page.getByLabel('Código de confirmação')).toBeFocused();
   await expect.poll(() => codeSentTo(request, address, email)).not.toBe(earlier);
   const code = await codeSentTo(request, address, email);
   const typed = page.getByLabel('Código de confirmação');
