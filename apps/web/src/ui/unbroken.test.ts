@@ -12,9 +12,12 @@ const markup = (content: Parameters<typeof unbroken>[0]) =>
   renderToStaticMarkup(createElement('p', undefined, unbroken(content)));
 const whole = (word: string) => `<span class="whitespace-nowrap">${word}</span>`;
 
-it.each(['e-mail', 'E-mails', 'e-CAC', 'PGDAS-D', 'NFC-e', 'ICMS-ST', 'PER/DCOMP'])('keeps %s on one line', (word) => {
-  expect(markup(`Veja o ${word}, sempre.`)).toBe(`<p>Veja o ${whole(word)}, sempre.</p>`);
-});
+it.each(['e-mail', 'E-mails', 'e-CAC', 'PGDAS-D', 'NFC-e', 'ICMS-ST', 'PER/DCOMP', '74000-000', '90449-3982'])(
+  'keeps %s on one line',
+  (word) => {
+    expect(markup(`Veja o ${word}, sempre.`)).toBe(`<p>Veja o ${whole(word)}, sempre.</p>`);
+  },
+);
 
 it('keeps words on one line in HTML, and changes no character of its text or tags', () => {
   const html = '<p style="text-align:left">Por e-mail, no <strong>e-CAC</strong>: a@e-mail.test</p>e-mail';

@@ -1,8 +1,12 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { keepUnbroken } from '../lib/formats.ts';
 
-/** Words that lose their meaning at a line break: 'e-mail', 'e-CAC', 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP'. */
-const whole = /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP))/gu;
+/**
+ * Words that lose their meaning at a line break, and numbers that are harder to read across one: 'e-mail', 'e-CAC',
+ * 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP', '74000-000', '99999-0000'.
+ */
+const whole =
+  /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP|\d{4,5}-\d{3,4}(?![\d-])))/gu;
 
 /** Keeps these words unbroken in HTML, which is sanitized afterwards. */
 export function unbrokenHtml(html: string): string {
