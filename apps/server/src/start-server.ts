@@ -27,7 +27,7 @@ import { serveWorkerHealth } from './serve-worker-health.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 import { logUnlessStopping, type Start } from './start-context.ts';
 import { stopLimits } from './stop-limits.ts';
-import { explainListenError, printWelcome, shownHost } from './welcome.ts';
+import { explainListenError, inventedWithout, printWelcome, shownHost } from './welcome.ts';
 
 const version = '0.0.4';
 /** Distinguishes the releases of a version, whose processes run side by side during an update. Releases before have none. */
@@ -181,5 +181,6 @@ function announce(settings: Settings, port: number, { demonstration, account }: 
     demonstration,
     account,
     firstEmail: settings.firstAccount?.email,
+    unset: inventedWithout(settings),
   });
 }

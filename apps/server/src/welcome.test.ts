@@ -3,7 +3,7 @@ import { welcomeLines } from './welcome.ts';
 
 const started = {
   ...{ address: new URL('http://localhost:3000'), demonstration: false, keyPath: undefined },
-  firstEmail: 'dona@empresa.test',
+  ...{ firstEmail: 'dona@empresa.test', unset: [] },
 };
 const welcome = (part: Partial<Parameters<typeof welcomeLines>[0]>) =>
   welcomeLines({ ...started, account: 'created', ...part }).join('\n');
@@ -23,4 +23,13 @@ it('names the variables while there is no account', () => {
   const text = welcome({ account: 'none', firstEmail: undefined });
   expect(text).toContain('ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ADMIN_CPF, COMPANY_CNPJ, COMPANY_NAME');
   expect(text).toContain('docs/operations.md');
+});
+
+it('names what is invented, except in a demonstration, where all of it is', () => {
+  const unset = ['CNPJ_URLS', 'INTER_URL'] as const;
+  const text = welcome({ unset });
+  expect(text).toContain('Sem CNPJ_URLS, as empresas dos CNPJ são inventadas.');
+  expect(text).toContain('Sem INTER_URL, os boletos não têm valor.');
+  expect(text).not.toContain('CEP_URLS');
+  expect(welcome({ unset, demonstration: true })).not.toContain('CNPJ_URLS');
 });

@@ -1,5 +1,6 @@
 import type { FirstAccountOutcome } from './db/first-account.ts';
 import { firstAccountNames } from './platform/first-account.ts';
+import type { Settings } from './platform/settings.ts';
 
 interface Started {
   /** Address of the product for a browser. */
@@ -9,6 +10,22 @@ interface Started {
   /** E-mail of the first account that the environment names. */
   firstEmail: string | undefined;
   keyPath: string | undefined;
+  /** The settings without which a service is invented. */
+  unset: readonly InventedWithout[];
+}
+
+/** Texts of what is invented on this machine without the address of the service. */
+const invented = {
+  CNPJ_URLS: 'as empresas dos CNPJ são inventadas',
+  CEP_URLS: 'os endereços dos CEP são inventados',
+  INTER_URL: 'os boletos não têm valor',
+} as const;
+type InventedWithout = keyof typeof invented;
+
+/** Returns the settings without which a service is invented. */
+export function inventedWithout({ cnpjUrls, cepUrls, interUrl }: Settings): InventedWithout[] {
+  const given = { CNPJ_URLS: cnpjUrls.length > 0, CEP_URLS: cepUrls.length > 0, INTER_URL: interUrl !== undefined };
+  return (Object.keys(invented) as InventedWithout[]).filter((name) => !given[name]);
 }
 
 /** Prints the address, the demonstration's accounts and the next steps. */
@@ -16,7 +33,7 @@ export function printWelcome(started: Started): void {
   process.stdout.write(`${welcomeLines(started).join('\n')}\n\n`);
 }
 
-export function welcomeLines({ address, demonstration, account, firstEmail, keyPath }: Started): string[] {
+export function welcomeLines({ address, demonstration, account, firstEmail, keyPath, unset }: Started): string[] {
   const lines = ['', `  Restitui está em ${address.origin}`];
   if (demonstration) {
     lines.push(
@@ -46,6 +63,9 @@ export function welcomeLines({ address, demonstration, account, firstEmail, keyP
   }
   if (account === 'present' && firstEmail) {
     lines.push('', `  Já há empresa e conta: ${firstAccountNames.join(', ')} não têm efeito.`);
+  }
+  if (!demonstration && unset.length > 0) {
+    lines.push('', ...unset.map((name) => `  Sem ${name}, ${invented[name]}.`));
   }
   if (keyPath) {
     lines.push('', `  A chave desta instalação está em ${keyPath}.`, '  Guarde uma cópia dela longe dos dados.');
