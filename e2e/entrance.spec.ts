@@ -51,6 +51,21 @@ test('keeps typed text, focus and caret when the app arrives', async ({ page, se
   await expect(page).toHaveURL(/\/home$/);
 });
 
+test('stays where the person has scrolled when the app arrives', async ({ page, server }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  const app = await holdApp(page);
+  await openPage(page, server.hostOf('meridiano'));
+  const link = page.getByRole('link', { name: 'Esqueci minha senha' });
+  await link.focus();
+  await page.keyboard.press('Shift');
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  app.release();
+  await replaced(page);
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+});
+
 test('loses no key of a person who types on while the app arrives', async ({ page, server }) => {
   await openPage(page, server.hostOf('meridiano'));
   await page.keyboard.type('ceo@meridiano.test');

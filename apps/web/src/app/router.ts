@@ -21,7 +21,8 @@ export const router = createRouter({
   defaultPendingComponent: PendingPage,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,
-  scrollRestoration: true,
+  // A prerendered page stays where the person has scrolled it, when the app takes its place.
+  scrollRestoration: () => globalThis.entrance === undefined,
 });
 
 followSteps(router);
