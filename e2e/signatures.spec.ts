@@ -76,6 +76,7 @@ test('a partner signs on a phone, is denied, signs again in writing and is verif
   });
   await send.click();
   await expect(dialog.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  await expect(dialog.getByRole('progressbar', { name: 'Enviando as fotos' })).toBeVisible();
   release();
   await expect(page.getByText('Foto capturada e informações salvas!')).toBeVisible();
 

@@ -31,16 +31,18 @@ export const identityCheckQuery = (id: string) =>
 interface SentPhotos extends Partial<Photos>, PhotoOrigins {
   local: string;
   maquina: string;
+  /** Called with the bytes that were sent, and all of them. */
+  onProgress: (sent: number, total: number) => void;
 }
 
 export const savePhotos = (signer: Signer) =>
   mutationOptions({
-    mutationFn: async ({ fotoPessoa, fotoDoc, ...body }: SentPhotos) => {
+    mutationFn: async ({ fotoPessoa, fotoDoc, onProgress, ...body }: SentPhotos) => {
       refuse(photosProblem(signer, { fotoPessoa, fotoDoc }));
-      const files = { fotoPessoa, fotoDoc };
+      const sent = { files: { fotoPessoa, fotoDoc }, onUploadProgress: onProgress };
       return signer.kind === 'user'
-        ? await call(identityChecksApi.saveOwnPhotos, { body, files })
-        : await call(identityChecksApi.savePhotos, { body: { ...body, id: signer.id }, files });
+        ? await call(identityChecksApi.saveOwnPhotos, { body, ...sent })
+        : await call(identityChecksApi.savePhotos, { body: { ...body, id: signer.id }, ...sent });
     },
     meta: {
       success: identityCheckMessages.photosSaved,
