@@ -88,6 +88,11 @@ export function excessOfCharges(apurado: Cents, limit: Cents, { cobrado, pago }:
   return integerCents(Math.max(cobrado + pago - lesserCents(apurado, limit), 0));
 }
 
+/** Returns what was paid beyond a fee, in cents: it is to be given back. */
+export function paidBeyondFee(apurado: Cents, pago: Cents): Cents {
+  return integerCents(Math.max(pago - apurado, 0));
+}
+
 /** The rest of a fee that can be charged, and what was charged beyond the fee, in cents. */
 interface OpenCharges {
   chargeable: Cents;

@@ -1,7 +1,7 @@
 import { reaisOf, zeroCents } from '@restitui/brazil/money.ts';
 import type { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
-import { excessOfCharges, feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { feeOnReceived, paidBeyondFee } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import {
   canReadPaymentCharges,
   canReadPaymentFees,
@@ -38,8 +38,7 @@ async function withFees(context: Context<SessionActor>, payments: readonly OwnPa
     for (const { request, percentual, fee } of assessment ? await readPaymentFees(context, assessment) : []) {
       const { competencia, pagamento, recebido } = request;
       const share = feeOnReceived(recebido?.valor ?? 0, percentual);
-      const beyond =
-        fee && seesCharges ? excessOfCharges(fee.apurado, fee.apurado, { ...fee, cobrado: zeroCents }) : zeroCents;
+      const beyond = fee && seesCharges ? paidBeyondFee(fee.apurado, fee.pago) : zeroCents;
       if (recebido === null && beyond === zeroCents) continue;
       const key = paymentKey({ id_apuracao: id, competencia, pagamento });
       fees.set(key, { percentual, valor: reaisOf(share), a_devolver: reaisOf(beyond) });

@@ -1,8 +1,8 @@
-import { integerCents, reaisOf, roundedCents, sumOfCents } from '@restitui/brazil/money.ts';
+import { integerCents, reaisOf, roundedCents, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import type { Assessment } from '@restitui/domain/recovery/assessments/assessments.api.ts';
 import { assessmentErrors } from '@restitui/domain/recovery/assessments/assessments.errors.ts';
 import { assessmentBalances } from '@restitui/domain/recovery/assessments/product-balance.ts';
-import { feeOnReceived } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
+import { feeOnReceived, paidBeyondFee } from '@restitui/domain/simples/payment-fees/payment-fee.ts';
 import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { DecisionEffect, TypedDecision } from '@restitui/domain/simples/refund-requests/decision-effect.ts';
 import { canSaveRefundRequests } from '@restitui/domain/simples/refund-requests/refund-requests.access.ts';
@@ -104,7 +104,7 @@ const obstacleOf = ({ message, place, key }: Pick<UseRefusal, 'message' | 'place
 async function changesOf(
   context: Context,
   { id, id_product }: Assessment,
-  { payment, plan: { credit, report }, rates }: { payment: PaymentWithFee; plan: UsePlan; rates: Rates },
+  { payment: { fee }, plan: { credit, report }, rates }: { payment: PaymentWithFee; plan: UsePlan; rates: Rates },
 ): Promise<Partial<DecisionEffect>> {
   const { db, tenant, actor } = context;
   const credits = (await listCredits(db, tenant, id)).map((row) => toCreditResponse(row, rates));
@@ -131,7 +131,7 @@ async function changesOf(
     honorarios: effect?.comissao ?? null,
     relatorio: report && reported !== undefined ? { antes: reaisOf(reported), depois: reaisOf(report.target) } : null,
     restituido: { antes: refunded(before), depois: refunded(after) },
-    a_devolver: isSeen ? reaisOf(Math.max(0, (payment.fee?.pago ?? 0) - (earned ?? payment.fee?.apurado ?? 0))) : null,
+    a_devolver: isSeen ? reaisOf(fee ? paidBeyondFee(earned ?? fee.apurado, fee.pago) : zeroCents) : null,
     registro_acima: recordBeyondCredits(after, id) ?? null,
   };
 }
