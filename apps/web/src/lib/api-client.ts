@@ -15,9 +15,14 @@ type Part<K extends string, T> = [T] extends [undefined]
     ? { [P in K]?: T }
     : { [P in K]: T };
 
+/** A call that sends files reports its progress: on a slow network one of them takes minutes. */
 type Files<E extends Endpoint> =
   E['files'] extends Record<string, unknown>
-    ? { files: Partial<Record<keyof E['files'], File>> }
+    ? {
+        files: Partial<Record<keyof E['files'], File>>;
+        /** Called with the bytes sent and the total. */
+        onUploadProgress: (sent: number, total: number) => void;
+      }
     : { files?: undefined };
 
 export type CallOptions<E extends Endpoint> = Part<'params', Request<E>['params']> &
@@ -27,8 +32,6 @@ export type CallOptions<E extends Endpoint> = Part<'params', Request<E>['params'
     signal?: AbortSignal | undefined;
     /** Acting tenant instead of the selected one; null for none. ADMIN only. */
     tenant?: string | null | undefined;
-    /** Called with the bytes sent and the total. */
-    onUploadProgress?: ((sent: number, total: number) => void) | undefined;
   };
 
 interface Loose {

@@ -40,6 +40,9 @@ function isExplainedByPage(error: Error): boolean {
   return error.status === 401 || error.code === secondFactorErrors.second_factor_enrolment_required.code;
 }
 
+/** Returns whether the user stopped the call. */
+const isCancelled = (error: Error) => error.name === 'AbortError';
+
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
     const { success } = mutation.meta ?? {};
@@ -49,7 +52,7 @@ const mutationCache = new MutationCache({
   },
   onError: (error, _variables, _result, mutation) => {
     const { failure, quiet } = mutation.meta ?? {};
-    if (quiet || isExplainedByPage(error)) return;
+    if (quiet || isExplainedByPage(error) || isCancelled(error)) return;
     const message = errorText(error);
     const text = typeof failure === 'function' ? failure(error) : (failure ?? message);
     if (typeof text === 'object') notify.error(text.title, text.detail, error);

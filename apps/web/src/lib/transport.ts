@@ -41,10 +41,11 @@ export async function send({ method, url, headers, body, signal }: Outgoing): Pr
 }
 
 /** Uses XMLHttpRequest because `fetch` does not report upload progress. */
-export function sendWithProgress(
+export async function sendWithProgress(
   { method, url, headers, body, signal }: Outgoing,
   onProgress: (sent: number, total: number) => void,
 ): Promise<Reply> {
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, url);

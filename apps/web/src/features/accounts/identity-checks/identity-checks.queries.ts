@@ -4,6 +4,7 @@ import {
 } from '@restitui/domain/accounts/identity-checks/identity-checks.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { identityCheckMessages } from './identity-checks.messages.ts';
 import { drawingProblem, type PhotoOrigins, type Photos, photosProblem, type Signer } from './signer.ts';
 
@@ -31,15 +32,14 @@ export const identityCheckQuery = (id: string) =>
 interface SentPhotos extends Partial<Photos>, PhotoOrigins {
   local: string;
   maquina: string;
-  /** Called with the bytes that were sent, and all of them. */
-  onProgress: (sent: number, total: number) => void;
+  sending: Sending;
 }
 
 export const savePhotos = (signer: Signer) =>
   mutationOptions({
-    mutationFn: async ({ fotoPessoa, fotoDoc, onProgress, ...body }: SentPhotos) => {
+    mutationFn: async ({ fotoPessoa, fotoDoc, sending, ...body }: SentPhotos) => {
       refuse(photosProblem(signer, { fotoPessoa, fotoDoc }));
-      const sent = { files: { fotoPessoa, fotoDoc }, onUploadProgress: onProgress };
+      const sent = { files: { fotoPessoa, fotoDoc }, ...sending };
       return signer.kind === 'user'
         ? await call(identityChecksApi.saveOwnPhotos, { body, ...sent })
         : await call(identityChecksApi.savePhotos, { body: { ...body, id: signer.id }, ...sent });
@@ -55,18 +55,17 @@ interface Drawing {
   assinatura: File;
   /** How the signature was made, as JSON. */
   trace: string;
+  sending: Sending;
 }
 
 export const saveDrawing = (signer: Signer) =>
   mutationOptions({
-    mutationFn: async ({ assinatura, trace }: Drawing) => {
+    mutationFn: async ({ assinatura, trace, sending }: Drawing) => {
       refuse(drawingProblem(signer, assinatura));
+      const sent = { files: { assinatura }, ...sending };
       return signer.kind === 'user'
-        ? await call(identityChecksApi.saveUserDrawing, { body: { cpf: signer.cpf, trace }, files: { assinatura } })
-        : await call(identityChecksApi.saveClientDrawing, {
-            body: { cnpj: signer.cnpj, trace },
-            files: { assinatura },
-          });
+        ? await call(identityChecksApi.saveUserDrawing, { body: { cpf: signer.cpf, trace }, ...sent })
+        : await call(identityChecksApi.saveClientDrawing, { body: { cnpj: signer.cnpj, trace }, ...sent });
     },
     meta: {
       success: identityCheckMessages.drawingSaved,

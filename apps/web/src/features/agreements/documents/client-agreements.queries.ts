@@ -3,6 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { sessionHeaders } from '../../../lib/session-headers.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { withFailureMessage } from '../../../lib/with-failure-message.ts';
 import { agreementMessages, RefusedUpload } from './agreements.messages.ts';
 
@@ -66,10 +67,10 @@ export function attachProblem({ id, file, token }: Attached): string | undefined
 }
 
 export const attachPdf = mutationOptions({
-  mutationFn: async ({ id, file }: Omit<Attached, 'token'>) => {
+  mutationFn: async ({ id, file, sending }: Omit<Attached, 'token'> & { sending: Sending }) => {
     const problem = attachProblem({ id, file, token: sessionHeaders().token });
     if (problem || !id || !file) throw new RefusedUpload(problem);
-    const sent = { params: { id }, body: {}, files: { minuta: file } };
+    const sent = { params: { id }, body: {}, files: { minuta: file }, ...sending };
     return (
       await call(clientAgreementsApi.attachPdf, sent).catch(withFailureMessage(agreementMessages.attachCallFailed))
     ).data;

@@ -2,6 +2,7 @@ import { evidenceApi } from '@restitui/domain/agreements/evidence/evidence.api.t
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { evidenceMessages as messages } from './evidence.messages.ts';
 
 export const verificationQuery = (code: string) =>
@@ -48,12 +49,13 @@ export const certificateQuery = (tenant: string | undefined) =>
 interface SentCertificate {
   certificate: File | undefined;
   password: string;
+  sending: Sending;
 }
 
 /** Has no messages because errors appear on the fields. */
 export const sendCertificate = mutationOptions({
-  mutationFn: ({ certificate, password }: SentCertificate) =>
-    call(evidenceApi.sendCertificate, { body: { password }, files: { certificate } }),
+  mutationFn: ({ certificate, password, sending }: SentCertificate) =>
+    call(evidenceApi.sendCertificate, { body: { password }, files: { certificate }, ...sending }),
   meta: { success: messages.certificateSaved, quiet: true, refreshes: ['seal-certificate'] },
 });
 

@@ -3,6 +3,7 @@ import { bankRegistrationsApi } from '@restitui/domain/billing/bank-registration
 import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 
 /** The registration of the current tenant; the provider's own for an ADMIN without a selected tenant. */
 export const bankQuery = (tenant: string | undefined) =>
@@ -16,12 +17,13 @@ interface BankSubmission {
   files: { chaveKey: File | undefined; certificado: File | undefined };
   /** The version that was edited. */
   seen: number;
+  sending: Sending;
 }
 
 /** The page shows success and failure itself. */
 export const saveBank = mutationOptions({
-  mutationFn: async ({ fields, files, seen }: BankSubmission) =>
-    (await call(bankRegistrationsApi.save, { body: { ...fields, seen }, files })).data,
+  mutationFn: async ({ fields, files, seen, sending }: BankSubmission) =>
+    (await call(bankRegistrationsApi.save, { body: { ...fields, seen }, files, ...sending })).data,
   meta: { quiet: true, refreshes: ['bank'] },
 });
 

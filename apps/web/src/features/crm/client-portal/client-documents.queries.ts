@@ -8,6 +8,7 @@ import { call } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { fetchLink } from '../../../lib/signed-link.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { portalMessages } from './client-portal.messages.ts';
 
 /** Links expire after five minutes, so cached ones are dropped earlier. */
@@ -44,18 +45,18 @@ export const withdrawRequest = mutationOptions({
 interface SentFile {
   nome: string;
   anexo: File;
-  onProgress: (sent: number, total: number) => void;
+  sending: Sending;
 }
 
 /** @param id_request the request that the document answers */
 export const uploadDocument = (id_client: string, id_request?: string) =>
   mutationOptions({
-    mutationFn: async ({ nome, anexo, onProgress }: SentFile) => {
+    mutationFn: async ({ nome, anexo, sending }: SentFile) => {
       const options = {
         params: { id_client },
         body: { nome, id_request },
         files: { anexo },
-        onUploadProgress: onProgress,
+        ...sending,
       };
       return (await call(clientDocumentsApi.upload, options)).data;
     },

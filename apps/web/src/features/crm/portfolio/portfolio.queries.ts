@@ -4,6 +4,7 @@ import type { ColumnMatch } from '@restitui/domain/crm/portfolio/portfolio-colum
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { portfolioMessages } from './portfolio.messages.ts';
 
 export const isRunning = (state: ImportState | undefined) => state === 'na_fila' || state === 'importando';
@@ -33,13 +34,12 @@ export const importRowsQuery = (id_import: string, filters: ImportRowFilters) =>
   });
 };
 
-export const uploadPortfolio = (onUploadProgress: (sent: number, total: number) => void) =>
-  mutationOptions({
-    mutationFn: async (planilha: File) =>
-      (await call(portfolioApi.upload, { body: {}, files: { planilha }, onUploadProgress })).data,
-    onSuccess: (found) => void queryClient.setQueryData(importQuery(found.id).queryKey, found),
-    meta: { quiet: true, success: portfolioMessages.checked, refreshes: ['portfolio'] },
-  });
+export const uploadPortfolio = mutationOptions({
+  mutationFn: async ({ planilha, sending }: { planilha: File; sending: Sending }) =>
+    (await call(portfolioApi.upload, { body: {}, files: { planilha }, ...sending })).data,
+  onSuccess: (found) => void queryClient.setQueryData(importQuery(found.id).queryKey, found),
+  meta: { quiet: true, success: portfolioMessages.checked, refreshes: ['portfolio'] },
+});
 
 export const matchColumns = (id_import: string) =>
   mutationOptions({

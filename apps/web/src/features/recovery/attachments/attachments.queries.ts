@@ -6,6 +6,7 @@ import { optimisticUpdate } from '../../../lib/optimistic-update.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { fetchLink } from '../../../lib/signed-link.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { attachmentMessages } from './attachments.messages.ts';
 
 /** The assessment or credit that attachments belong to. */
@@ -33,13 +34,13 @@ export const attachmentsQuery = ({ id_product, id_apuracao, id_calculo }: Attach
 interface SentFile {
   nome: string;
   anexo: File;
-  onProgress: (sent: number, total: number) => void;
+  sending: Sending;
 }
 
 export const uploadAttachment = (place: AttachmentPlace) =>
   mutationOptions({
-    mutationFn: async ({ nome, anexo, onProgress }: SentFile) => {
-      const options = { body: { ...place, nome }, files: { anexo }, onUploadProgress: onProgress };
+    mutationFn: async ({ nome, anexo, sending }: SentFile) => {
+      const options = { body: { ...place, nome }, files: { anexo }, ...sending };
       return (await call(attachmentsApi.upload, options)).data;
     },
     meta: {

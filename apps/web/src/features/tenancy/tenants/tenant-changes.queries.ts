@@ -4,6 +4,7 @@ import { tenantChangesApi } from '@restitui/domain/tenancy/tenants/tenant-change
 import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { tenantMessages } from './tenants.messages.ts';
 
 export const createTenant = mutationOptions({
@@ -15,17 +16,19 @@ export interface SentBranding {
   form: BrandingForm;
   files: Partial<Record<BrandingPicture, File>>;
   removed: BrandingPicture[];
+  sending: Sending;
 }
 
 export const saveBranding = (tenantId: string) =>
   mutationOptions({
-    mutationFn: async ({ form: { domain, hosts, ...body }, files, removed }: SentBranding) => {
+    mutationFn: async ({ form: { domain, hosts, ...body }, files, removed, sending }: SentBranding) => {
       const addresses = { domain: domain ?? '', hosts: String(hosts) };
       const sent = {
         params: { tenantId },
         body: { ...body, ...addresses, remover: String(removed) },
         files,
         tenant: tenantId,
+        ...sending,
       };
       return (await call(tenantChangesApi.updateBranding, sent)).data;
     },

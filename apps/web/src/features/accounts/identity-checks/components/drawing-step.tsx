@@ -4,7 +4,9 @@ import { Eraser, Keyboard, PenLine, Smartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { notify } from '../../../../lib/toast.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { saveDrawing } from '../identity-checks.queries.ts';
 import { blobOf } from '../make-photo.ts';
@@ -28,6 +30,7 @@ export function DrawingStep({ signer, onLater, onSaved }: DrawingStepProps) {
   const drawing = useRef<DrawingHandle>(null);
   const written = useRef<HTMLCanvasElement>(null);
   const save = useMutation({ ...saveDrawing(signer), onSuccess: onSaved });
+  const sending = useSending(save);
   const turn = way === 'draw' && upright;
   const ready = way === 'draw' ? drawn !== undefined && !upright : name.trim().length > 0;
 
@@ -44,7 +47,7 @@ export function DrawingStep({ signer, onLater, onSaved }: DrawingStepProps) {
 
   async function send() {
     try {
-      save.mutate({ assinatura: await image(), trace: trace() });
+      save.mutate({ assinatura: await image(), trace: trace(), sending: sending.start() });
     } catch {
       notify.error(identityCheckMessages.imageFailed);
     }
@@ -65,6 +68,7 @@ export function DrawingStep({ signer, onLater, onSaved }: DrawingStepProps) {
         </div>
       )}
       {way === 'type' && <TypedName name={name} onName={setName} canvas={written} />}
+      {save.isPending && <SentProgress label="Enviando a assinatura" sent={sending.sent} />}
       {/* In two groups, so that a phone breaks the line between what changes the signature and what ends the step. */}
       <div className="flex flex-wrap items-center gap-2">
         <div className="flex flex-1 flex-wrap items-center justify-between gap-2">

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { describeDevice } from '../../../../lib/describe-device.ts';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { checkPhoto } from '../check-photo.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { savePhotos } from '../identity-checks.queries.ts';
@@ -38,8 +39,8 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
   const [cameraFailed, setCameraFailed] = useState(false);
   const touch = useMediaQuery('(pointer: coarse)');
   const location = useSigningLocation();
-  const [percent, setPercent] = useState<number>();
   const save = useMutation({ ...savePhotos(signer), onSuccess: onSaved });
+  const sending = useSending(save);
   const next = photoGuides.find(({ field }) => !photos[field])?.field;
   const open = photoGuides.find(({ field }) => field === camera);
 
@@ -63,9 +64,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
   async function send() {
     const maquina = describeDevice(navigator.userAgent, window.screen);
     const local = await location.settled();
-    setPercent(undefined);
-    const onProgress = (sent: number, total: number) => setPercent((sent / total) * 100);
-    save.mutate({ ...photos, ...origins, local, maquina, onProgress });
+    save.mutate({ ...photos, ...origins, local, maquina, sending: sending.start() });
   }
 
   if (open) {
@@ -123,7 +122,7 @@ export function PhotoStep({ signer, reason, onLater, onSaved }: PhotoStepProps) 
       ))}
       <LocationField found={location.found} />
       <div className="sticky -bottom-3 -mx-6 flex flex-wrap justify-end gap-2 border-t bg-surface px-6 pt-3 pb-4">
-        {save.isPending && <Progress label="Enviando as fotos" value={percent} className="basis-full" />}
+        {save.isPending && <SentProgress label="Enviando as fotos" sent={sending.sent} className="basis-full" />}
         <Button size="lg" variant="ghost" disabled={save.isPending} onClick={onLater} className="max-sm:px-2">
           Continuar depois
         </Button>

@@ -3,9 +3,11 @@ import { isFrozen } from '@restitui/domain/agreements/documents/agreement-status
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { attachPdf } from '../client-agreements.queries.ts';
 
 interface AttachDialogProps {
@@ -22,6 +24,7 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
   const attach = useMutation(attachPdf);
+  const { sent, start, cancel } = useSending(attach);
   const change = (next: File | undefined) => {
     setFile(next);
     setMissing(false);
@@ -29,7 +32,7 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
   const send = () => {
     if (!file) return setMissing(true);
     attach.mutate(
-      { id: agreement.id, file },
+      { id: agreement.id, file, sending: start() },
       {
         onSuccess: () => {
           change(undefined);
@@ -42,11 +45,14 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      dismissible={!attach.isPending}
       title="Anexar contrato"
       description="O PDF fica guardado com a minuta; o que estava anexado antes é substituído."
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>Cancelar</Button>
+          <Button onClick={attach.isPending ? cancel : () => onOpenChange(false)}>
+            {attach.isPending ? 'Cancelar envio' : 'Cancelar'}
+          </Button>
           <Button variant="primary" loading={attach.isPending} onClick={send}>
             Anexar
           </Button>
@@ -60,7 +66,9 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
         file={file}
         onFileChange={change}
         error={missing ? agreementFile.missing : undefined}
+        disabled={attach.isPending}
       />
+      {attach.isPending && <SentProgress label="Enviando o PDF" sent={sent} className="mt-3" />}
     </Dialog>
   );
 }

@@ -3,15 +3,19 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { PasswordInput } from '../../../../ui/password-input.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { sendCertificate } from '../evidence.queries.ts';
 
 /** Upload of an A1 certificate with its password. Errors appear on the fields and keep both. */
 export function CertificateForm() {
-  const { mutate, isPending, error, reset } = useMutation(sendCertificate);
+  const save = useMutation(sendCertificate);
+  const { mutate, isPending, error, reset } = save;
+  const sending = useSending(save);
   const [certificate, setCertificate] = useState<File>();
   const [password, setPassword] = useState('');
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
@@ -20,7 +24,7 @@ export function CertificateForm() {
   const general = error && issues.length === 0 ? error.message : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    mutate({ certificate, password }, { onError: refused });
+    mutate({ certificate, password, sending: sending.start() }, { onError: refused });
   };
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Certificado A1" className="flex flex-col gap-4">
@@ -45,6 +49,7 @@ export function CertificateForm() {
           }}
         />
       </Field>
+      {isPending && <SentProgress label="Enviando o certificado" sent={sending.sent} />}
       <Button type="submit" variant="primary" loading={isPending} className="self-start">
         Guardar certificado
       </Button>

@@ -13,6 +13,7 @@ import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -20,6 +21,7 @@ import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { bankFormValuesOf } from '../bank-form-values.ts';
 import { bankMessages, bankTypeLabels, personKindLabels } from '../bank-registrations.messages.ts';
 import { saveBank } from '../bank-registrations.queries.ts';
@@ -38,6 +40,7 @@ interface BankFormProps {
 
 export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
   const save = useMutation(saveBank);
+  const sending = useSending(save);
   const [seen] = useState(record?.version ?? 0);
   const [chaveKey, setKey] = useState<File>();
   const [certificado, setCertificate] = useState<File>();
@@ -53,7 +56,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
 
   const submit = handleSubmit((fields) =>
     save.mutate(
-      { fields, files: { chaveKey, certificado }, seen },
+      { fields, files: { chaveKey, certificado }, seen, sending: sending.start() },
       {
         onSuccess: () => {
           removeDraft(draft);
@@ -121,6 +124,9 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
         <Card title="Endereço">
           <BankAddressFields />
         </Card>
+        {save.isPending && (chaveKey || certificado) && (
+          <SentProgress label="Enviando os arquivos" sent={sending.sent} />
+        )}
         {save.isError && (
           <Notice tone="danger" error={save.error} title={bankMessages.saveFailed}>
             {errorText(save.error)}

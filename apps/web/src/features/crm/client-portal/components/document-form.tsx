@@ -46,9 +46,7 @@ export function DocumentForm({ id_client, request, onDone }: DocumentFormProps) 
       </Field>
       <SentFile {...document.field} progressLabel="Enviando o documento" />
       <div className="flex justify-end gap-2">
-        <Button disabled={isPending} onClick={onDone}>
-          Cancelar
-        </Button>
+        <Button onClick={isPending ? document.cancel : onDone}>{isPending ? 'Cancelar envio' : 'Cancelar'}</Button>
         <Button type="submit" variant="primary" loading={isPending}>
           Enviar
         </Button>

@@ -2,11 +2,11 @@ import { portfolioFile } from '@restitui/domain/crm/portfolio/portfolio-limits.t
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '../../../../lib/api-error.ts';
-import { formatBytes } from '../../../../lib/formats.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { uploadPortfolio } from '../portfolio.queries.ts';
 import { TemplateButton } from './template-button.tsx';
 
@@ -14,21 +14,22 @@ import { TemplateButton } from './template-button.tsx';
 export function UploadCard({ onChecked }: { onChecked: (id: string) => void }) {
   const [file, setFile] = useState<File>();
   const [error, setError] = useState<string>();
-  const [left, setLeft] = useState({ sent: 0, total: 0 });
-  const send = useMutation(uploadPortfolio((sent, total) => setLeft({ sent, total })));
+  const send = useMutation(uploadPortfolio);
+  const { sent, start, cancel } = useSending(send);
 
   function choose(next: File | undefined) {
     setError(undefined);
     setFile(next);
   }
 
-  function start() {
+  function check() {
     if (!file) return setError(portfolioFile.missing);
-    setLeft({ sent: 0, total: file.size });
-    send.mutate(file, { onSuccess: ({ id }) => onChecked(id), onError: (failure) => setError(errorText(failure)) });
+    send.mutate(
+      { planilha: file, sending: start() },
+      { onSuccess: ({ id }) => onChecked(id), onError: (failure) => setError(errorText(failure)) },
+    );
   }
 
-  const arrived = left.total > 0 && left.sent >= left.total;
   return (
     <Card
       title="Enviar planilha"
@@ -45,19 +46,13 @@ export function UploadCard({ onChecked }: { onChecked: (id: string) => void }) {
           error={error}
           disabled={send.isPending}
         />
-        {send.isPending ? (
-          <Progress
-            label={arrived ? 'Conferindo as linhas' : 'Enviando a planilha'}
-            value={arrived || left.total === 0 ? undefined : (left.sent / left.total) * 100}
-            detail={arrived ? 'Uma planilha grande leva alguns segundos.' : formatBytes(left.total)}
-          />
-        ) : (
-          <div>
-            <Button variant="primary" onClick={start}>
-              Conferir planilha
-            </Button>
-          </div>
-        )}
+        {send.isPending && <SentProgress label="Enviando a planilha" arrivedLabel="Conferindo as linhas" sent={sent} />}
+        <div className="flex flex-wrap gap-2">
+          <Button variant="primary" loading={send.isPending} onClick={check}>
+            Conferir planilha
+          </Button>
+          {send.isPending && <Button onClick={cancel}>Cancelar envio</Button>}
+        </div>
       </div>
     </Card>
   );

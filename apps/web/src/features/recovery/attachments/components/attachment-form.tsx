@@ -54,9 +54,7 @@ export function AttachmentForm({ place, names, onDone }: AttachmentFormProps) {
       )}
       <SentFile {...attachment.field} progressLabel="Enviando o arquivo" />
       <div className="flex justify-end gap-2">
-        <Button disabled={isPending} onClick={onDone}>
-          Cancelar
-        </Button>
+        <Button onClick={isPending ? attachment.cancel : onDone}>{isPending ? 'Cancelar envio' : 'Cancelar'}</Button>
         <Button type="submit" variant="primary" loading={isPending}>
           Adicionar arquivo
         </Button>

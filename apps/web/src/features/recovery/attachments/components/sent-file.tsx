@@ -1,14 +1,14 @@
 import { attachmentFile } from '@restitui/domain/recovery/attachments/attachment-file.ts';
-import { formatBytes } from '../../../../lib/formats.ts';
+import type { SentBytes } from '../../../../lib/use-sending.ts';
 import { FileField } from '../../../../ui/file-field.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 
 interface SentFileProps {
   file: File | undefined;
   onFileChange: (file: File | undefined) => void;
   error: string | undefined;
   sending: boolean;
-  sent: { bytes: number; total: number } | undefined;
+  sent: SentBytes | undefined;
   /** Accessible name of the progress bar. */
   progressLabel: string;
 }
@@ -26,13 +26,7 @@ export function SentFile({ file, onFileChange, error, sending, sent, progressLab
         error={error}
         disabled={sending}
       />
-      {sending && sent && (
-        <Progress
-          label={progressLabel}
-          value={(sent.bytes / sent.total) * 100}
-          detail={`${formatBytes(sent.bytes)} de ${formatBytes(sent.total)}`}
-        />
-      )}
+      {sending && <SentProgress label={progressLabel} sent={sent} />}
     </>
   );
 }

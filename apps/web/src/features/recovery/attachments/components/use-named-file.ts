@@ -3,11 +3,12 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ZodType } from 'zod';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { type Sending, useSending } from '../../../../lib/use-sending.ts';
 
 interface NamedFile {
   nome: string;
   anexo: File;
-  onProgress: (sent: number, total: number) => void;
+  sending: Sending;
 }
 
 interface Errors {
@@ -22,8 +23,8 @@ export function useNamedFile<Answer, Kept>(
 ) {
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<Errors>({});
-  const [sent, setSent] = useState<{ bytes: number; total: number }>();
-  const sending = useMutation(upload);
+  const save = useMutation(upload);
+  const { sent, start, cancel } = useSending(save);
 
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return;
@@ -33,12 +34,8 @@ export function useNamedFile<Answer, Kept>(
   function send(name: string | undefined, onDone: () => void) {
     const named = nameShape.safeParse(name);
     setErrors({ nome: named.error?.issues[0]?.message, anexo: file ? undefined : attachmentFile.required });
-    if (!file || !named.success || sending.isPending) return;
-    setSent(undefined);
-    sending.mutate(
-      { nome: named.data, anexo: file, onProgress: (bytes, total) => setSent({ bytes, total }) },
-      { onSuccess: onDone, onError: explain },
-    );
+    if (!file || !named.success || save.isPending) return;
+    save.mutate({ nome: named.data, anexo: file, sending: start() }, { onSuccess: onDone, onError: explain });
   }
 
   function choose(chosen: File | undefined) {
@@ -49,9 +46,10 @@ export function useNamedFile<Answer, Kept>(
   return {
     send,
     nameError: errors.nome,
-    isPending: sending.isPending,
-    isSuccess: sending.isSuccess,
+    cancel,
+    isPending: save.isPending,
+    isSuccess: save.isSuccess,
     /** Props of `SentFile`. */
-    field: { file, onFileChange: choose, error: errors.anexo, sending: sending.isPending, sent },
+    field: { file, onFileChange: choose, error: errors.anexo, sending: save.isPending, sent },
   };
 }

@@ -3,6 +3,7 @@ import { type NewDecision, newDecision } from '@restitui/domain/simples/decision
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { type AttachmentPlace, uploadAttachment } from '../../../recovery/attachments/attachments.queries.ts';
@@ -23,6 +24,7 @@ interface OverruleDialogProps {
 export function OverruleDialog({ products, place, like, onClose }: OverruleDialogProps) {
   const tenant = useActingTenant();
   const upload = useMutation(uploadAttachment(place));
+  const sending = useSending(upload);
   const start = useMutation(startEffect);
   const [started, setStarted] = useState<string>();
   const effect = useQuery({ ...effectQuery(tenant, place.id_client), enabled: started !== undefined });
@@ -36,7 +38,7 @@ export function OverruleDialog({ products, place, like, onClose }: OverruleDialo
 
   async function propose({ file, ...input }: OverruleInput) {
     const nome = `Evidência: ${products[0]?.produto ?? ''}`.slice(0, 120);
-    const attachment = file && (await upload.mutateAsync({ nome, anexo: file, onProgress: () => undefined }));
+    const attachment = file && (await upload.mutateAsync({ nome, anexo: file, sending: sending.start() }));
     const propostas = products.map(
       (product): NewDecision => ({
         ...{ ...product, ...input, tipo: 'produto', alcance: 'cliente', id_client: place.id_client, corrige: true },
@@ -76,6 +78,8 @@ export function OverruleDialog({ products, place, like, onClose }: OverruleDialo
           like={like}
           reason={newDecision.shape.motivo}
           pending={pending}
+          sending={upload.isPending}
+          sent={sending.sent}
           onSubmit={(input) => propose(input).catch(() => undefined)}
         />
       )}

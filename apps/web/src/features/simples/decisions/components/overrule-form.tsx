@@ -3,6 +3,7 @@ import type { OverruledProduct } from '@restitui/domain/simples/decisions/overru
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
+import type { SentBytes } from '../../../../lib/use-sending.ts';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { SentFile } from '../../../recovery/attachments/components/sent-file.tsx';
@@ -23,6 +24,9 @@ interface OverruleFormProps {
   like?: OverruleProposal | undefined;
   reason: z.ZodType<string>;
   pending: boolean;
+  /** Whether the file is being sent, and how much of it was. */
+  sending: boolean;
+  sent: SentBytes | undefined;
   onSubmit: (input: OverruleInput) => void;
 }
 
@@ -33,7 +37,7 @@ interface Errors {
 }
 
 /** Form of a decision against the rules: answer, reason and evidence as text or file. */
-export function OverruleForm({ id, products, like, reason, pending, onSubmit }: OverruleFormProps) {
+export function OverruleForm({ id, products, like, reason, pending, sending, sent, onSubmit }: OverruleFormProps) {
   const [contar, setContar] = useState(like?.contar);
   const [motivo, setMotivo] = useState(like?.motivo ?? '');
   const [evidencia, setEvidencia] = useState(like?.evidencia ?? '');
@@ -102,8 +106,8 @@ export function OverruleForm({ id, products, like, reason, pending, onSubmit }: 
         file={file}
         onFileChange={setFile}
         error={undefined}
-        sending={pending}
-        sent={undefined}
+        sending={sending}
+        sent={sent}
         progressLabel="Enviando o arquivo"
       />
     </form>

@@ -13,9 +13,11 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { currentTenant, selectTenant } from '../../../../lib/session-store.ts';
 import { focusFields } from '../../../../lib/show-issues.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { formOf, hasOwnPicture } from '../branding-fields.ts';
 import { saveBranding } from '../tenant-changes.queries.ts';
 import { BrandFields } from './brand-fields.tsx';
@@ -27,6 +29,7 @@ type Files = Partial<Record<BrandingPicture, File>>;
 
 export function BrandingEditor({ tenant }: { tenant: Tenant }) {
   const save = useMutation(saveBranding(tenant.id));
+  const sending = useSending(save);
   const [files, setFiles] = useState<Files>({});
   const [removed, setRemoved] = useState<BrandingPicture[]>([]);
   const [refused, setRefused] = useState<Partial<Record<BrandingPicture, string>>>({});
@@ -55,7 +58,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
 
   const submit = handleSubmit((typed) =>
     save.mutate(
-      { form: typed, files, removed: removed.filter((field) => !files[field]) },
+      { form: typed, files, removed: removed.filter((field) => !files[field]), sending: sending.start() },
       {
         onSuccess: ({ id, title }) => {
           setFiles({});
@@ -102,6 +105,9 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
           </Card>
           <BrandPreviews tenant={tenant} typed={watch()} files={files} removed={removed} />
         </div>
+        {save.isPending && Object.keys(files).length > 0 && (
+          <SentProgress label="Enviando as imagens" sent={sending.sent} />
+        )}
         {save.isError && (
           <Notice tone="danger" error={save.error} className="mt-4">
             {save.error.message}
