@@ -97,11 +97,16 @@ test('the options of a tenant and of a client have their pages', {
   }
 });
 
-test('an unknown address shows a not-found page with a link', { tag: ['@F-074'] }, async ({ page, server }) => {
+test('an unknown address shows a not-found page with a link, and users the menu too', { tag: ['@F-074'] }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.address}/nada/aqui`);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
   await signIn(page, server.address, 'ceo@restitui.test', '/nada/aqui');
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('link', { name: /^Alertas/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL(/\/alertas$/);
 });

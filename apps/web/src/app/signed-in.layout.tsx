@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { OwnIdentityCheck } from '../features/accounts/identity-checks/components/own-identity-check.tsx';
 import { meQuery } from '../features/accounts/session/current-session.queries.ts';
 import { cn } from '../lib/cn.ts';
@@ -22,6 +22,15 @@ const loadProfileDialog = async () =>
 const loadDrawer = async () => (await import('../ui/drawer.tsx')).Drawer;
 
 export function SignedInLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** The menu and the parts of every signed-in page around its content. */
+export function Shell({ children }: { children: ReactNode }) {
   const auth = useAuth();
   const navigate = useNavigate();
   const folded = useSidebarFolded();
@@ -90,9 +99,7 @@ export function SignedInLayout() {
       )}
       <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 outline-none">
         <div className="mx-auto w-full max-w-[100rem] px-4 py-6 sm:px-8 sm:py-8 print:p-0">
-          <InShell value={true}>
-            <Outlet />
-          </InShell>
+          <InShell value={true}>{children}</InShell>
         </div>
       </main>
       {auth.user.typeUser === 'ADMIN' && <OnlyTenant />}

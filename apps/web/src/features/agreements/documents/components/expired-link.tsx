@@ -11,10 +11,15 @@ import { requestNewLink } from '../links.queries.ts';
 export function ExpiredLink({ t, login }: { t: string | undefined; login: ReactNode }) {
   const ask = useMutation(requestNewLink);
   if (ask.isSuccess) {
-    const title = <h1>{linkMessages.asked}</h1>;
     return (
       <div role="status">
-        <EmptyState icon={MailCheck} title={title} description={linkMessages.askedHelp} action={login} />
+        <EmptyState
+          icon={MailCheck}
+          title={linkMessages.asked}
+          titleAs="h1"
+          description={linkMessages.askedHelp}
+          action={login}
+        />
       </div>
     );
   }
@@ -29,6 +34,8 @@ export function ExpiredLink({ t, login }: { t: string | undefined; login: ReactN
       {login}
     </>
   );
-  const title = <h1>{agreementMessages.expired}</h1>;
-  return <EmptyState icon={LinkIcon} title={title} description={agreementMessages.askAgain} action={action} />;
+  const title = agreementMessages.expired;
+  return (
+    <EmptyState icon={LinkIcon} title={title} titleAs="h1" description={agreementMessages.askAgain} action={action} />
+  );
 }

@@ -80,7 +80,8 @@ export function AgreementPage() {
       {id === '' && (
         <EmptyState
           icon={LinkIcon}
-          title={<h1>{agreementMessages.noId}</h1>}
+          title={agreementMessages.noId}
+          titleAs="h1"
           description={nextStep(agreementMessages.noId)}
           action={login}
         />
@@ -88,7 +89,8 @@ export function AgreementPage() {
       {id !== '' && !mayAsk && (
         <EmptyState
           icon={LogIn}
-          title={<h1>Seu contrato está a um passo</h1>}
+          title="Seu contrato está a um passo"
+          titleAs="h1"
           description="Entre com o CPF do proprietário para ler e assinar."
           action={login}
         />

@@ -18,10 +18,9 @@ export function DraftReadingPage() {
   const { t } = useSearch({ from: '/minuta-read/$id/$id2' });
   const { data, error, isFetching, refetch } = useQuery(draftQuery(id, id2, t));
   if (error && isLinkOver(error)) {
-    const title = <h1>{draftMessages.expired}</h1>;
     return (
       <ClientFrame>
-        <EmptyState icon={LinkIcon} title={title} description={draftMessages.askAgain} />
+        <EmptyState icon={LinkIcon} title={draftMessages.expired} titleAs="h1" description={draftMessages.askAgain} />
       </ClientFrame>
     );
   }

@@ -28,7 +28,7 @@ export function VerifyPage() {
       {codigo !== '' && !data && !error && <LoadingBlock className="h-72" />}
       {isUnknown && (
         <>
-          <EmptyState icon={SearchX} title={<h2>Código não encontrado</h2>} description={error.message} />
+          <EmptyState icon={SearchX} title="Código não encontrado" titleAs="h2" description={error.message} />
           <CodeForm />
         </>
       )}
