@@ -70,8 +70,14 @@ test('a client signs in by CPF, reads the contract and signs it on a phone', {
   await checkLook(page, 'link over');
   await page.goto(`${address}/edit-preview/passada?t=passado`);
   await expect(page.getByText('Link expirado')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Login Client' })).toBeVisible();
   await checkLook(page, 'link of a change over');
+  await page.getByRole('button', { name: 'Login Client' }).click();
+  await expect(page).toHaveURL(/\/login-client$/);
+  await page.getByLabel('CPF do proprietário').fill('52998224725');
+  await page.getByLabel('Senha', { exact: true }).fill('Cliente@2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit-preview\/passada$/);
+  await expect(page.getByText('Dados de pré-visualização não encontrados')).toBeVisible();
 });
 
 test('a partner reads their agreement, which opens the signature dialog', {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLooks } from './look.ts';
 import { expect, test } from './server.ts';
 
@@ -121,10 +122,12 @@ test('a new user accepts the terms, enters the address and reaches the first pag
     await expect(page.getByText('Houve um erro ao atualizar o CEP.')).toBeVisible();
     await expect(page.getByLabel('Número')).toHaveValue('1000');
     await page.unroute('**/api/user/cep/*');
+    const errors = collectConsoleErrors(page, []);
     await save.click();
     await expect(page.getByText('O CEP foi atualizado com sucesso!')).toBeVisible();
     await expect(page).toHaveURL(/\/minuta-usuario$/);
     await expect(page.getByText('Nenhum contrato por aqui ainda')).toBeVisible();
+    expect(errors).toEqual([]);
     await checkLooks(page, 'no agreement yet');
     await page.getByRole('button', { name: 'Ir para o início' }).click();
     await expect(page).toHaveURL(/\/home$/);

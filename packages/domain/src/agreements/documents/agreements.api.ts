@@ -74,6 +74,9 @@ export const linkedAgreement = z.object({ agreement, ...linked });
 /** The agreement's fields with `link` beside them (decision D-43). */
 export const linkedClientAgreement = agreement.extend(linked);
 
+/** Set by readers who want `data: null` instead of a 404 while the party has no agreement. */
+const orNone = { vazio: z.literal('1').optional() };
+
 const noContracts = 'Informe ao menos um contrato.';
 
 export const agreementsApi = {
@@ -109,13 +112,14 @@ export const agreementsApi = {
       'O contrato ativo de um cliente, ou dos ativos o indicado: para a equipe, para o proprietário, ou com o código de um link',
     session: 'open',
     params: z.object({ id: clientIdInPath }),
-    query: z.object({ t: z.string().max(200).optional(), contrato: z.string().max(100).optional() }),
-    response: enveloped(readAgreement),
+    query: z.object({ t: z.string().max(200).optional(), contrato: z.string().max(100).optional(), ...orNone }),
+    response: enveloped(readAgreement.nullable()),
   }),
   ofUser: endpoint('GET /agreement/user/:userId', {
     summary: 'A minuta de parceria de uma pessoa: a própria, ou de quem se administra',
     transaction: 'shared',
     params: z.object({ userId: z.string() }),
-    response: enveloped(agreementText),
+    query: z.object(orNone),
+    response: enveloped(agreementText.nullable()),
   }),
 };

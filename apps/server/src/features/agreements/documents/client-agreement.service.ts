@@ -10,16 +10,31 @@ import { findClient } from '../../crm/clients/clients.repository.ts';
 import { toAgreementTextResponse, type ViewerLinks } from './agreement.wire.ts';
 import { findActiveAgreement, listActiveAgreements } from './agreements.repository.ts';
 
+interface WantedAgreement {
+  id_client: string;
+  contrato: string | undefined;
+}
+
 /** Returns the client's active agreement, or the chosen one of several. Access is checked by the caller. */
 export async function requireClientAgreementText(
   db: Db,
   tenant: TenantId,
-  { id_client, contrato }: { id_client: string; contrato: string | undefined },
+  wanted: WantedAgreement,
   forViewer: ViewerLinks,
 ): Promise<ReadAgreement> {
+  return required(await findClientAgreementText(db, tenant, wanted, forViewer), agreementErrors.agreement_not_found);
+}
+
+/** Like requireClientAgreementText; returns null when there is none. */
+export async function findClientAgreementText(
+  db: Db,
+  tenant: TenantId,
+  { id_client, contrato }: WantedAgreement,
+  forViewer: ViewerLinks,
+): Promise<ReadAgreement | null> {
   const client = required(await findClient(db, tenant, id_client), clientErrors.client_not_found);
-  const active = await findActiveAgreement(db, tenant, { id_client }, contrato);
-  const found = required(active, agreementErrors.agreement_not_found);
+  const found = await findActiveAgreement(db, tenant, { id_client }, contrato);
+  if (!found) return null;
   const signature = await findLatestIdentityCheck(db, tenant, { id_owner: client.id_owner });
   const contratos = await listActiveAgreements(db, tenant, id_client);
   return { ...toAgreementTextResponse(found, signature, client.razao_social, forViewer), contratos };

@@ -63,12 +63,14 @@ it('returns the chosen agreement among several active ones, but not that of anot
     const query = { contrato };
     return (await ceo.call(agreementsApi.activeOfClient, { params: { id: id_client }, query })).data;
   };
-  const { contratos } = await open();
+  const { contratos = [] } = (await open()) ?? {};
   expect(contratos.map(({ typeRegime }) => typeRegime).sort()).toEqual(['LUCRO_REAL', 'SIMPLES_NACIONAL']);
   for (const { id, typeRegime } of contratos) expect(await open(id)).toMatchObject({ id, typeRegime });
   const other = await addClient(server, { id_tenant: home });
   await link(other, 'SIMPLES_NACIONAL', ['APURACAO_ST']);
   expect(await read(contratos[0]?.id, other)).toMatchObject({ status: 404, body: { code: 'agreement_not_found' } });
+  const none = { params: { id: other }, query: { contrato: contratos[0]?.id, vazio: '1' as const } };
+  expect(await ceo.call(agreementsApi.activeOfClient, none)).toEqual({ data: null });
 });
 
 it('includes a product without a written agreement', { tags: ['W-065'] }, async () => {

@@ -161,6 +161,7 @@ describe('GET /agreement/user/:userId', () => {
       status: 404,
       body: { code: 'agreement_not_found', message: 'Minuta não encontrada.' },
     });
+    expect(await own.call(agreementsApi.ofUser, { params, query: { vazio: '1' } })).toEqual({ data: null });
     expect((await own.call(identityChecksApi.statusOfUser, { params })).data).toMatchObject({
       html: null,
       cpf: person.cpf,

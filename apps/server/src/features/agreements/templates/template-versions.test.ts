@@ -176,13 +176,13 @@ describe('replacing a template', () => {
       rewriteUnsignedAgreements({ db, tenant: id_tenant, platform: server.platform, author: boss.id }, { id_client }),
     );
     await ceo.call(agreementsApi.linkClient, { body });
-    expect((await shown()).html).toContain('Antiga: PADARIA');
+    expect((await shown())?.html).toContain('Antiga: PADARIA');
     expect(await used()).toMatchObject([
       { id_contract: id, typeContrato: 'PRINCIPAL', nameContrato: 'Principal', numero: 1, atual: 2 },
     ]);
 
     await ceo.call(lifecycleApi.newVersion, { params: { id: id_agreement }, body: { reason: 'Modelo novo' } });
-    expect((await shown()).html).toContain('Nova: PADARIA');
+    expect((await shown())?.html).toContain('Nova: PADARIA');
     expect(await used()).toMatchObject([{ numero: 2, atual: 2 }]);
 
     const other = await addConsultancy();

@@ -9,6 +9,7 @@ export const agreementMessages = {
   loadFailed: (error: Error) => `Erro ao carregar o contrato: ${errorText(error)}`,
   none: 'Nenhum contrato por aqui ainda',
   notYet: 'Quando a sua minuta de parceria estiver pronta, ela aparece aqui para ler e assinar.',
+  appears: 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.',
   expired: 'Link expirado',
   askAgain: 'Este link expirou ou veio incompleto. Peça um novo a quem o enviou, ou entre como cliente.',
   notSignable: 'Este contrato não pode mais ser assinado. Fale com a consultoria que o enviou.',
@@ -34,8 +35,3 @@ export const agreementMessages = {
   noContract: 'ID do contrato não informado.',
   registeredWithAgreement: 'O Usuário e a minuta foram criados com sucesso!',
 } as const;
-
-/** Returns whether the user or client has no agreement. */
-export function isWithoutAgreement(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'agreement_not_found';
-}

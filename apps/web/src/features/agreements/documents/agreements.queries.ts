@@ -4,14 +4,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { agreementMessages } from './agreements.messages.ts';
 
-/** Reads the partnership of a user. */
+/** Reads the partnership of a user; null without one, because a 404 would be an error in the browser's console. */
 export const userAgreementQuery = (userId: string) =>
   queryOptions({
     queryKey: ['agreements', 'user', userId],
-    queryFn: async ({ signal }) => (await call(agreementsApi.ofUser, { params: { userId }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call(agreementsApi.ofUser, { params: { userId }, query: { vazio: '1' }, signal })).data,
   });
 
-/** Reads a client's agreement by session or link token. `who` keeps the caches of different readers apart. */
+/** Reads a client's agreement by session or link token; null without one. `who` keeps the caches of different readers apart. */
 export const activeAgreementQuery = (
   id: string,
   { t, who, contrato }: { t: string | undefined; who: string | undefined; contrato: string | undefined },
@@ -19,7 +20,7 @@ export const activeAgreementQuery = (
   queryOptions({
     queryKey: ['agreements', 'client', id, t, who, contrato],
     queryFn: async ({ signal }) =>
-      (await call(agreementsApi.activeOfClient, { params: { id }, query: { t, contrato }, signal })).data,
+      (await call(agreementsApi.activeOfClient, { params: { id }, query: { t, contrato, vazio: '1' }, signal })).data,
     gcTime: 0,
   });
 

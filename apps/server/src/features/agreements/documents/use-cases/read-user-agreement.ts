@@ -14,14 +14,16 @@ import { findActiveAgreement } from '../agreements.repository.ts';
 /** A user's own agreement belongs to their home tenant, even while an ADMIN acts in another one. */
 export function readUserAgreement(
   { actor, tenant, platform, inTenant }: Context<UserActor, OwnTransactions>,
-  { params: { userId } }: Input<typeof agreementsApi.ofUser>,
+  { params: { userId }, query: { vazio } }: Input<typeof agreementsApi.ofUser>,
 ) {
   const at = userId === actor.id ? actor.id_tenant : tenant;
   return inTenant(at, async (db) => {
     const user = required(await findUser(db, at, userId), userErrors.user_not_found);
     requireAccess(canReadUserAgreement(actor, user), agreementErrors.agreement_denied);
 
-    const found = required(await findActiveAgreement(db, at, { id_user: userId }), agreementErrors.agreement_not_found);
+    const active = await findActiveAgreement(db, at, { id_user: userId });
+    if (!active && vazio) return { data: null };
+    const found = required(active, agreementErrors.agreement_not_found);
     const signature = await findLatestIdentityCheck(db, at, { id_user: userId });
     return {
       data: toAgreementTextResponse(found, signature, user.name, { platform, viewer: { who: 'staff', id: actor.id } }),

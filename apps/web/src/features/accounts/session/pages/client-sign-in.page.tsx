@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,12 @@ export function ClientSignInPage() {
   const [cpf, setCpf] = useState('');
   const [changed, setChanged] = useState(false);
   const navigate = useNavigate();
-  const enter = (client: string) => navigate({ to: '/minuta/$id', params: { id: client }, replace: true });
+  const returnTo = useRouterState({ select: ({ location }) => location.state.returnTo });
+  const router = useRouter();
+  const enter = (client: string) =>
+    returnTo
+      ? router.history.replace(returnTo)
+      : void navigate({ to: '/minuta/$id', params: { id: client }, replace: true });
   const notice = changed ? sessionMessages.passwordChanged : session && sessionMessages[session];
 
   if (forgotten) {

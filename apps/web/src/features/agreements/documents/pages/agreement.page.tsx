@@ -8,14 +8,13 @@ import { nextStep } from '../../../../lib/next-steps.ts';
 import { useAuth, useClient } from '../../../../lib/session-store.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
 import { agreementSearch } from '../agreement-search.ts';
-import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
+import { agreementMessages } from '../agreements.messages.ts';
 import { activeAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementChoice } from '../components/agreement-choice.tsx';
@@ -25,6 +24,7 @@ import { AgreementSkeleton } from '../components/agreement-sheet.tsx';
 import { AgreementTabs } from '../components/agreement-tabs.tsx';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { ClientSigning } from '../components/client-signing.tsx';
+import { LoginClient } from '../components/login-client.tsx';
 import { SignByLink } from '../components/sign-by-link.tsx';
 import { useTextUpdate } from '../components/use-text-update.ts';
 
@@ -42,24 +42,22 @@ export function AgreementPage() {
   const router = useRouter();
   const who = client?.id_owner ?? staff?.id;
   const mayAsk = id !== '' && (who !== undefined || t !== undefined);
-  const { data, error, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...activeAgreementQuery(id, { t, who, contrato }),
     enabled: mayAsk,
   });
+  const { error, isFetching, refetch } = read;
+  const data = read.data ?? undefined;
 
   useTextUpdate(data, t, contrato);
 
   const isStaff = staff !== undefined;
   const goBack = () => (staff?.typeUser === 'ADMIN' ? router.history.back() : void navigate({ to: '/home' }));
-  const signIn = () => void navigate({ to: '/login-client-minuta', search: { id: id || undefined } });
   const unsignedByLink = data && t && !client && !isStaff && !data.isAssinado;
   const signsByLink = unsignedByLink && !isEndedToday(data);
   const login = !client && !isStaff && (
     // The code of the link is the shorter way.
-    <Button variant={signsByLink ? 'secondary' : 'primary'} onClick={signIn}>
-      <LogIn aria-hidden />
-      Login Client
-    </Button>
+    <LoginClient id={id} variant={signsByLink ? 'secondary' : 'primary'} />
   );
 
   return (
@@ -100,8 +98,13 @@ export function AgreementPage() {
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}
       {data && <AgreementTabs agreement={data} t={t} who={who} first={aba} />}
-      {mayAsk && !data && !error && <AgreementSkeleton />}
-      {error && !data && <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />}
+      {read.data === null && (
+        <EmptyState icon={FileText} title={agreementMessages.none} description={agreementMessages.appears} />
+      )}
+      {mayAsk && read.data === undefined && !error && <AgreementSkeleton />}
+      {error && read.data === undefined && (
+        <Refusal t={t} error={error} login={login} onRetry={() => refetch()} retrying={isFetching} />
+      )}
     </ClientFrame>
   );
 }
@@ -121,10 +124,6 @@ function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
         <ExpiredLink t={t} login={login} />
       </Suspense>
     );
-  }
-  if (isWithoutAgreement(error)) {
-    const about = 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.';
-    return <EmptyState icon={FileText} title={agreementMessages.none} description={about} />;
   }
   return <ErrorState title={agreementMessages.loadFailed(error)} error={error} onRetry={onRetry} retrying={retrying} />;
 }

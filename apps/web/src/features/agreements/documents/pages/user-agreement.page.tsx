@@ -13,7 +13,7 @@ import { useSelfAsSigner } from '../../../accounts/identity-checks/components/us
 import { OnboardingFrame } from '../../../accounts/onboarding/components/onboarding-frame.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
-import { agreementMessages, isWithoutAgreement } from '../agreements.messages.ts';
+import { agreementMessages } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
 import { AgreementHead } from '../components/agreement-head.tsx';
@@ -30,7 +30,9 @@ export function UserAgreementPage() {
   const isHere = useIsHere();
   const router = useRouter();
   const userId = id ?? user?.id ?? '';
-  const { data, error, isFetching, refetch } = useQuery({ ...userAgreementQuery(userId), enabled: userId !== '' });
+  const read = useQuery({ ...userAgreementQuery(userId), enabled: userId !== '' });
+  const { error, isFetching, refetch } = read;
+  const data = read.data ?? undefined;
   if (!user) return null;
 
   const isOwn = userId === user.id;
@@ -66,8 +68,8 @@ export function UserAgreementPage() {
             <AgreementTabs agreement={data} t={undefined} who={user.id} />
           </>
         )}
-        {!data && !error && <AgreementSkeleton />}
-        {error && !data && isWithoutAgreement(error) && (
+        {read.data === undefined && !error && <AgreementSkeleton />}
+        {read.data === null && (
           <EmptyState
             icon={FileText}
             title={agreementMessages.none}
@@ -79,7 +81,7 @@ export function UserAgreementPage() {
             }
           />
         )}
-        {error && !data && !isWithoutAgreement(error) && (
+        {error && read.data === undefined && (
           <ErrorState
             title={agreementMessages.loadFailed(error)}
             error={error}

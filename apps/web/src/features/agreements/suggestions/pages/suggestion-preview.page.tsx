@@ -3,7 +3,7 @@ import { previewBadgeOf } from '@restitui/domain/agreements/suggestions/suggesti
 import { canDecideSuggestion } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
 import type { SuggestionPreview } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Eye, EyeOff, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { actorOf } from '../../../../lib/actor-of.ts';
@@ -20,6 +20,7 @@ import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
 import { ExpiredLink } from '../../documents/components/expired-link.tsx';
+import { LoginClient } from '../../documents/components/login-client.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
 import { ChangeNavigator } from '../components/change-navigator.tsx';
 import { SuggestionDecision } from '../components/suggestion-decision.tsx';
@@ -42,14 +43,8 @@ export function SuggestionPreviewPage() {
   const isOpen = data && data.edit.acceptEdit === null && data.edit.isActive;
   const mayDecide = isOpen && auth && canDecideSuggestion(actorOf(auth), data.edit);
 
-  const login = who === undefined && (
-    <Button asChild variant="primary">
-      <Link to="/login-client">
-        <LogIn aria-hidden />
-        Login Client
-      </Link>
-    </Button>
-  );
+  const login = who === undefined && <LoginClient returnTo={`/edit-preview/${encodeURIComponent(editId)}`} />;
+
   if (error && isLinkOver(error)) {
     return (
       <ClientFrame>
