@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { startSmtpServer } from '../apps/server/test/smtp-server.ts';
 import { totpCodeAt } from '../apps/server/test/totp-code.ts';
+import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { codes, mailedCode } from './mails.ts';
 import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
@@ -34,6 +35,7 @@ test.afterAll(async () => {
 
 /** Signs in for the first time: second factor, terms, address. */
 async function firstSignIn(page: Page, { email, password }: { email: string; password: string }) {
+  const errors = collectConsoleErrors(page, []);
   await page.goto(`${server.address}/signin`);
   await expect(page.getByRole('main').getByText(account.COMPANY_NAME)).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
@@ -49,6 +51,7 @@ async function firstSignIn(page: Page, { email, password }: { email: string; pas
   await page.getByRole('button', { name: 'Guardei os códigos' }).click();
 
   await acceptTerms(page);
+  expect(errors).toEqual([]);
 }
 
 const openList = (page: Page) => page.goto(`${server.address}/admin/empresas`);
@@ -254,7 +257,7 @@ test('an empty installation is led from the first access to the first signed con
   });
 
   await test.step('the CEO of the company is added, who represents it in contracts', async () => {
-    await expect(row(page, 'Pessoas')).toContainText('Falta o CEO da empresa');
+    await expect(row(page, 'Pessoas')).toContainText('Convide um usuário com o cargo CEO');
     await row(page, 'Pessoas').getByRole('link', { name: 'Convidar' }).click();
     await addPerson(page, { ...director, cpf: '11144477735' }, { user: 'Usuário', cargo: 'CEO' });
     await addPerson(page, { ...lawyer, cpf: '86288366757' }, { user: 'Administrador', cargo: 'Jurídico' });

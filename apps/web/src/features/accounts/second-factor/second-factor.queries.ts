@@ -1,7 +1,7 @@
 import type { FactorAnswer } from '@restitui/domain/accounts/second-factor/factor-answer.ts';
 import { secondFactorApi } from '@restitui/domain/accounts/second-factor/second-factor.api.ts';
 import type { UserSummary } from '@restitui/domain/accounts/users/users.api.ts';
-import type { Request } from '@restitui/domain/wire/endpoint.ts';
+import type { Answer, Request } from '@restitui/domain/wire/endpoint.ts';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { enterSession } from '../../../lib/enter-session.ts';
@@ -14,6 +14,11 @@ export const ownFactorsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(secondFactorApi.list, { signal })).data,
   staleTime: 0,
 });
+
+/** Returns whether the user has to enrol a factor before anything else. */
+export function mustEnrolFactor(own: Answer<typeof secondFactorApi.list>['data'] | undefined): boolean {
+  return own?.isRequired === true && own.factors.length === 0;
+}
 
 /** Completes a sign-in. */
 export const answerSecondFactor = mutationOptions({

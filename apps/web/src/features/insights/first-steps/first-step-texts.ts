@@ -32,7 +32,7 @@ const details: Record<FirstStep, (facts: FirstStepFacts) => string> = {
           counted(pessoas, 'pessoa com acesso', 'pessoas com acesso'),
           ...(convites > 0 ? [counted(convites, 'convite aberto', 'convites abertos')] : []),
         ].join(', ')
-      : 'Falta o CEO da empresa, que assina os contratos por ela.',
+      : 'Convide um usuário com o cargo CEO, que assina os contratos pela empresa. Como administrador, você só testemunha.',
   clientes: ({ clientes }) =>
     clientes > 0 ? counted(clientes, 'cliente', 'clientes') : 'Importe uma planilha ou cadastre o primeiro.',
   analise: ({ analises, clientes }) => {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { factorMessages } from '../second-factor.messages.ts';
-import { enrolPasskey, ownFactorsQuery } from '../second-factor.queries.ts';
+import { enrolPasskey, mustEnrolFactor, ownFactorsQuery } from '../second-factor.queries.ts';
 import { EnrolAppDialog } from './enrol-app-dialog.tsx';
 import { FactorItem } from './factor-item.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -29,7 +29,7 @@ export function OwnFactors({ heading: Heading, onEnrolled }: OwnFactorsProps) {
   const [codes, setCodes] = useState<string[]>();
   const passkey = useMutation(enrolPasskey);
 
-  const mustEnrol = data?.isRequired === true && data.factors.length === 0;
+  const mustEnrol = mustEnrolFactor(data);
 
   function finish(recoveryCodes: string[] | undefined) {
     setAdding(undefined);
