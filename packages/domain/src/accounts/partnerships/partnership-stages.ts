@@ -108,7 +108,7 @@ function activation(facts: PartnershipFacts, may: PartnershipRights): Stage {
     return { isDone: false, date: null, text, act: may.suspend ? 'REATIVAR' : null };
   }
   if (situacao !== 'ATIVO') {
-    const text = 'Falta o CEO ativar o cadastro.';
+    const text = may.activate ? 'O cadastro espera a sua ativação.' : 'Falta o CEO ativar o cadastro.';
     return { isDone: false, date: null, text, act: may.activate && situacao === 'PENDENTE' ? 'ATIVAR' : null };
   }
   const missing = [
@@ -151,7 +151,7 @@ function contract(facts: PartnershipFacts, may: PartnershipRights): Stage {
     return { isDone: true, date: agreement.signedAt ?? agreement.createdDate, text: 'Assinado por todos', act };
   }
   if (isCommissionPending) {
-    const text = 'A comissão pedida espera a decisão do CEO. O contrato só pode ser assinado depois.';
+    const text = `A comissão pedida espera a ${may.decideCommission ? 'sua decisão' : 'decisão do CEO'}. O contrato só pode ser assinado depois.`;
     return { isDone: false, date: null, text, act: may.decideCommission ? 'DECIDIR_COMISSAO' : null };
   }
   if (!agreement || agreement.hasEnded) {
