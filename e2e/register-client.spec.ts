@@ -162,6 +162,8 @@ test('staff register a client through both codes; its contract is linked and the
     await expect(dialog).toContainText('Houve um erro ao criar a minuta.');
     await dialog.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(page.getByText('Cliente criado')).toBeVisible();
+    // No message has been sent: the link goes to the owner by hand.
+    await expect(page.getByRole('listitem').filter({ hasText: 'Minuta criada' })).toContainText('feito');
     await page.getByRole('button', { name: 'Link de assinatura' }).click();
     await expect(
       page.getByText('A requisição já está em andamento ou o ID do cliente não está disponível.'),

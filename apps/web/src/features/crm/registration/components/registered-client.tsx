@@ -27,10 +27,10 @@ export function RegisteredClient({ created, onLinked, onNext }: RegisteredClient
   const [failure, setFailure] = useState<string>();
   const [shown, setShown] = useState(false);
   const started = useRef(false);
-  const isSent = link.isSuccess;
+  const isLinked = link.isSuccess;
 
   function write() {
-    if (link.isPending || isSent) return notify.error(messages.underWay);
+    if (link.isPending || isLinked) return notify.error(messages.underWay);
     setFailure(undefined);
     link.mutate(
       { id_client, typeRegime, contracts: draftParts(products) },
@@ -53,7 +53,7 @@ export function RegisteredClient({ created, onLinked, onNext }: RegisteredClient
   const steps = [
     { label: 'Cliente criado', done: true },
     { label: 'Verificação concluída', done: true },
-    { label: 'Minuta enviada', done: isSent },
+    { label: 'Minuta criada', done: isLinked },
   ];
   return (
     <Card title={displayName(razao_social)} description="Cadastro concluído. Agora a minuta pode ser lida e assinada.">
@@ -70,11 +70,11 @@ export function RegisteredClient({ created, onLinked, onNext }: RegisteredClient
         ))}
       </ul>
       <div className="mt-6 flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => (isSent ? setShown(true) : notify.error(messages.underWay))}>
+        <Button variant="primary" onClick={() => (isLinked ? setShown(true) : notify.error(messages.underWay))}>
           <FilePen aria-hidden />
           Link de assinatura
         </Button>
-        {!isSent && (
+        {!isLinked && (
           <Button loading={link.isPending} onClick={write}>
             <RotateCcw aria-hidden />
             Tentar criar a minuta
