@@ -102,6 +102,8 @@ test('a template is written in the browser, with placeholder, condition, paste f
 
   await page.getByRole('tab', { name: 'Prévia' }).click();
   await expect(page.getByText('Anexo de COMÉRCIO EXEMPLO LTDA')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill('nenhuma empresa assim');
+  await expect(page.getByText('Nenhum cliente encontrado.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Buscar cliente' }).fill(company);
   await page.getByRole('button', { name: displayName(company) }).click();
   await expect(page.getByText(`Anexo de ${company}`)).toBeVisible();

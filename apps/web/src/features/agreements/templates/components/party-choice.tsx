@@ -35,6 +35,7 @@ export function PartyChoice({ tenant, isOfPartner, chosen, onChoose }: PartyChoi
         ...{ id: cnpjcpf, name: razao_social },
         detail: formatCnpjCpf(cnpjcpf),
       }));
+  const isLoaded = (isOfPartner ? users : clients).isSuccess;
   const noun = isOfPartner ? 'parceiro' : 'cliente';
   return (
     <Card title={`Dados de que ${noun}`}>
@@ -56,6 +57,11 @@ export function PartyChoice({ tenant, isOfPartner, chosen, onChoose }: PartyChoi
           />
         ))}
       </ul>
+      {isLoaded && found.length === 0 && (
+        <p role="status" className="px-2 pt-3 text-body text-muted">
+          {q ? `Nenhum ${noun} encontrado.` : `Nenhum ${noun} cadastrado ainda.`}
+        </p>
+      )}
     </Card>
   );
 }
