@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useMediaQuery } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { sendSuggestion } from '../suggestions.queries.ts';
 
-/** Form for a suggestion: Enter sends, Shift+Enter starts a new line, Escape cancels (W-344). */
+/**
+ * Form for a suggestion: Enter sends, Shift+Enter starts a new line, Escape cancels (W-344). On touch Enter starts a new
+ * line, because a keyboard on the screen has no Shift+Enter.
+ */
 export function RequestChange({ idAgreement, t }: { idAgreement: string; t: string | undefined }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const request = useMutation(sendSuggestion(idAgreement, t));
   const wanted = text.trim();
+  const hasKeys = useMediaQuery('(pointer: fine)');
 
   function send() {
     if (wanted === '' || request.isPending) return;
@@ -24,7 +29,7 @@ export function RequestChange({ idAgreement, t }: { idAgreement: string; t: stri
     });
   }
   function key(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!hasKeys || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
   }
@@ -38,18 +43,21 @@ export function RequestChange({ idAgreement, t }: { idAgreement: string; t: stri
       <Dialog
         open={open}
         onOpenChange={setOpen}
+        dismissible={!request.isPending}
         title="Solicitar alteração"
         description="Diga o que deve mudar no contrato. O pedido fica na aba Alterações até ser decidido."
         footer={
           <>
-            <Button onClick={() => setOpen(false)}>Cancelar</Button>
+            <Button onClick={() => setOpen(false)} disabled={request.isPending}>
+              Cancelar
+            </Button>
             <Button variant="primary" disabled={wanted === ''} loading={request.isPending} onClick={send}>
               Enviar
             </Button>
           </>
         }
       >
-        <Field label="O que deve mudar?" help="Enter envia, Shift+Enter quebra a linha.">
+        <Field label="O que deve mudar?" help={hasKeys && 'Enter envia, Shift+Enter quebra a linha.'}>
           <Textarea
             value={text}
             maxLength={4000}
