@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cn } from '../lib/cn.ts';
 import { focusOnClose, focusOnOpen } from './dialog-focus.ts';
 import { IconButton } from './icon-button.tsx';
@@ -40,7 +40,12 @@ export function Dialog({
   guarded = false,
   children,
 }: DialogProps) {
-  const hold = dismissible && !guarded ? undefined : (event: Event) => event.preventDefault();
+  const content = useRef<HTMLDivElement>(null);
+  /** Keeps the dialog open while its form saves: closing would neither cancel the call nor keep what was typed. */
+  const hold = (event: Event) => {
+    const isSaving = content.current?.querySelector('button[type=submit][aria-busy=true]');
+    if (!dismissible || guarded || isSaving) event.preventDefault();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -51,6 +56,7 @@ export function Dialog({
           )}
         >
           <Radix.Content
+            ref={content}
             onOpenAutoFocus={focusOnOpen}
             onCloseAutoFocus={focusOnClose}
             onKeyDown={tabFromDialog}
@@ -73,7 +79,6 @@ export function Dialog({
                 </div>
                 {dismissible && (
                   <Radix.Close asChild>
-                    {/* What a form is saving is neither cancelled nor reported once it is closed. */}
                     <IconButton
                       icon={X}
                       label="Fechar"

@@ -29,6 +29,7 @@ export function TransferClientsDialog({ user, duties, onClose }: TransferClients
     <Dialog
       open
       onOpenChange={onClose}
+      dismissible={!transfer.isPending}
       size="sm"
       title={`${displayName(user.name)} ainda responde por ${count}`}
       description="Transfira os clientes para excluir o usuário. A troca fica no histórico de cada cliente."

@@ -37,6 +37,7 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
       <Dialog
         open={open}
         onOpenChange={(wanted) => (wanted ? setOpen(true) : close())}
+        dismissible={!create.isPending}
         title={made ? 'Link gerado' : 'Gerar novo link'}
         description={
           made
@@ -51,7 +52,9 @@ export function NewAgreementLink({ id_client }: { id_client: string }) {
             </>
           ) : (
             <>
-              <Button onClick={close}>Cancelar</Button>
+              <Button onClick={close} disabled={create.isPending}>
+                Cancelar
+              </Button>
               <Button variant="primary" loading={create.isPending} onClick={() => create.mutate(canais)}>
                 {canais.length > 0 ? 'Gerar e enviar' : 'Gerar'}
               </Button>

@@ -133,7 +133,11 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
           </Notice>
         )}
         <div className="flex justify-end gap-2">
-          {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+          {onCancel && (
+            <Button onClick={onCancel} disabled={save.isPending}>
+              Cancelar
+            </Button>
+          )}
           <Button type="submit" variant="primary" loading={save.isPending}>
             Salvar
           </Button>

@@ -43,7 +43,11 @@ export function TagForm({ label, defaultValues, submitLabel, pending, onCancel, 
         <Button type="submit" variant="primary" loading={pending}>
           {submitLabel}
         </Button>
-        {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+        {onCancel && (
+          <Button onClick={onCancel} disabled={pending}>
+            Cancelar
+          </Button>
+        )}
       </form>
     </FormProvider>
   );

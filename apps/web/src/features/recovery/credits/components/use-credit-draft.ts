@@ -101,7 +101,7 @@ export function useCreditDraft(
         event.preventDefault();
         save();
       }
-      if (event.key === 'Escape') onCancel();
+      if (event.key === 'Escape' && !mutation.isPending) onCancel();
     },
   };
 }

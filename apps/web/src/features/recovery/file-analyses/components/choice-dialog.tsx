@@ -1,6 +1,6 @@
 import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analysis-choices.ts';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { removeDraft } from '../../../../lib/draft.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function ChoiceDialog<Fields extends FieldValues, Output extends FieldVal
   onClose,
   children,
 }: ChoiceDialogProps<Fields, Output>) {
+  const id = useId();
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues });
   const save = useMutation(saveChoice(id_apuracao));
   const submit = form.handleSubmit((fields) =>
@@ -51,15 +52,17 @@ export function ChoiceDialog<Fields extends FieldValues, Output extends FieldVal
       description={`${description} Os arquivos são analisados de novo.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button variant="primary" loading={save.isPending} onClick={submit}>
+          <Button onClick={onClose} disabled={save.isPending}>
+            Cancelar
+          </Button>
+          <Button variant="primary" type="submit" form={id} loading={save.isPending}>
             Salvar
           </Button>
         </>
       }
     >
       <FormProvider {...form}>
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
           <FormDraft name={draft} saved={save.isSuccess} />
           {children}
         </form>

@@ -35,11 +35,14 @@ export function MapRubricaDialog({ rubrica, pending, onSave, onClose }: MapRubri
     <Dialog
       open
       onOpenChange={onClose}
+      dismissible={!pending}
       title={`Rubrica ${rubrica.codigo}`}
       description={`${rubrica.descricao}. Os arquivos são analisados de novo com esta escolha.`}
       footer={
         <>
-          <Button onClick={onClose}>Cancelar</Button>
+          <Button onClick={onClose} disabled={pending}>
+            Cancelar
+          </Button>
           <Button variant="primary" loading={pending} onClick={save}>
             Salvar
           </Button>

@@ -40,7 +40,7 @@ export function AccessCodeForm({ id_product, initial, version, onDone }: AccessC
         ref={input}
         value={senha}
         onChange={(event) => setSenha(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        onKeyDown={(event) => event.key === 'Escape' && !save.isPending && onDone()}
         maxLength={accessCodeLength}
         aria-label="Novo código de acesso"
         aria-invalid={refusal ? true : undefined}
@@ -52,7 +52,9 @@ export function AccessCodeForm({ id_product, initial, version, onDone }: AccessC
       <Button type="submit" variant="primary" loading={save.isPending}>
         Salvar
       </Button>
-      <Button onClick={onDone}>Cancelar</Button>
+      <Button onClick={onDone} disabled={save.isPending}>
+        Cancelar
+      </Button>
       {refusal && (
         <p id="access-code-refusal" role="alert" className="w-full text-caption text-danger">
           {refusal}

@@ -30,6 +30,7 @@ export function BookFeesDialog({ id_apuracao, fees, onClose, onSaved }: BookFees
     <Dialog
       open
       onOpenChange={close}
+      dismissible={!book.isPending}
       title="Lançar honorários"
       description={`${counted(fees.length, 'pagamento', 'pagamentos')}. ${plural(fees.length, 'O crédito do pagamento', 'O crédito de cada um')} fica pago com o valor recebido, no mês em que o dinheiro entrou.`}
       size="sm"
