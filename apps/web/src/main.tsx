@@ -9,7 +9,7 @@ import './lib/entrance.ts';
 import { followUpdates } from './lib/app-update.ts';
 import { hideComposedKeys } from './lib/composition.ts';
 import { onEnrolmentRequired } from './lib/identity-proof.ts';
-import { clearQueries, queryClient } from './lib/query-client.ts';
+import { clearQueries, guardRunningChanges, queryClient } from './lib/query-client.ts';
 import { endedHolder, followOtherTabs, onSessionEnded, pauseSessionWhen } from './lib/session-store.ts';
 import type { EndOfSession, SessionHolder } from './lib/session-types.ts';
 import { startTheme } from './lib/theme.ts';
@@ -18,6 +18,7 @@ import { isWorkUnderWay } from './lib/unsaved-work.ts';
 hideComposedKeys(window);
 startTheme();
 followUpdates();
+guardRunningChanges(window);
 
 const goToSignIn = (why: EndOfSession, who: SessionHolder) => {
   const returnFor = endedHolder();

@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { MutationObserver } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { queryClient } from './query-client.ts';
+import { guardRunningChanges, queryClient } from './query-client.ts';
+import { notify } from './toast.ts';
 
 const { staleTime, retry } = queryClient.getDefaultOptions().queries ?? {};
 
@@ -37,4 +39,66 @@ it('invalidates the queries of a refreshed feature, and those derived from it', 
     .build(queryClient, { mutationFn: async () => 1, meta: { refreshes: ['credits'] } });
   await save.execute(undefined);
   expect(keys.map((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([true, true, false]);
+});
+
+describe('a change that is being sent', () => {
+  const shown = vi.spyOn(notify, 'error').mockImplementation(() => undefined);
+  afterEach(() => shown.mockReset());
+
+  /** Starts a mutation as a form does, and returns what ends it. */
+  function send(meta: Record<string, unknown>) {
+    const { promise, reject } = Promise.withResolvers<number>();
+    const observer = new MutationObserver(queryClient, { mutationFn: () => promise, meta });
+    const leave = observer.subscribe(() => undefined);
+    const sent = observer.mutate().catch(() => undefined);
+    return {
+      leave,
+      async fail(error: Error = new ApiError({ status: 0, code: 'network', message: 'Erro de rede' })) {
+        reject(error);
+        await sent;
+      },
+    };
+  }
+
+  it('is reported as failed when its form was left, which would have shown it', async () => {
+    const form = send({ quiet: true, refreshes: ['tenants'] });
+    form.leave();
+    await form.fail();
+    expect(shown).toHaveBeenCalledExactlyOnceWith('Uma alteração não foi salva', 'Erro de rede', expect.any(ApiError));
+  });
+
+  it('is left to the form that is still shown', async () => {
+    const form = send({ quiet: true, refreshes: ['tenants'] });
+    await form.fail();
+    form.leave();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('is not reported when nothing would have changed', async () => {
+    const form = send({ quiet: true });
+    form.leave();
+    await form.fail();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('is not reported when the person cancelled it', async () => {
+    const form = send({ refreshes: ['attachments'] });
+    await form.fail(new DOMException('', 'AbortError') as Error);
+    form.leave();
+    expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('asks before the window is closed, until it has been answered', async () => {
+    const page = new EventTarget();
+    guardRunningChanges(page as Window);
+    const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(asks()).toBe(false);
+    const read = send({});
+    expect(asks()).toBe(false);
+    const form = send({ refreshes: ['tenants'] });
+    expect(asks()).toBe(true);
+    await form.fail();
+    expect(asks()).toBe(false);
+    await read.fail();
+  });
 });

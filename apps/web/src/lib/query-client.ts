@@ -1,5 +1,5 @@
 import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
 import { notify } from './toast.ts';
 
@@ -43,6 +43,11 @@ function isExplainedByPage(error: Error): boolean {
 /** Returns whether the user stopped the call. */
 const isCancelled = (error: Error) => error.name === 'AbortError';
 
+const isChange = ({ meta }: Pick<Mutation, 'meta'>): boolean => (meta?.refreshes ?? []).length > 0;
+
+/** Mutations whose form was closed or left while they ran, so that it shows no failure. */
+const left = new WeakSet<object>();
+
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
     const { success } = mutation.meta ?? {};
@@ -52,8 +57,12 @@ const mutationCache = new MutationCache({
   },
   onError: (error, _variables, _result, mutation) => {
     const { failure, quiet } = mutation.meta ?? {};
-    if (quiet || isExplainedByPage(error) || isCancelled(error)) return;
+    if (isExplainedByPage(error) || isCancelled(error)) return;
     const message = errorText(error);
+    if (quiet) {
+      if (left.has(mutation) && isChange(mutation)) notify.error('Uma alteração não foi salva', message, error);
+      return;
+    }
     const text = typeof failure === 'function' ? failure(error) : (failure ?? message);
     if (typeof text === 'object') notify.error(text.title, text.detail, error);
     else notify.error(text, text === message ? undefined : message, error);
@@ -67,6 +76,18 @@ const mutationCache = new MutationCache({
     });
   },
 });
+
+mutationCache.subscribe((event) => {
+  if (event.type === 'observerRemoved') left.add(event.mutation);
+  if (event.type === 'observerAdded') left.delete(event.mutation);
+});
+
+/** Asks before a closed or reloaded window would lose a change that is being sent. */
+export function guardRunningChanges(page: Pick<Window, 'addEventListener'>): void {
+  page.addEventListener('beforeunload', (event) => {
+    if (queryClient.isMutating({ predicate: isChange }) > 0) event.preventDefault();
+  });
+}
 
 /** Drops the data of one user or tenant; the brand of the host is kept. */
 export function clearQueries() {
