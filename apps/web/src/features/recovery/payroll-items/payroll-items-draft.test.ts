@@ -1,6 +1,6 @@
 import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items/payroll-items.api.ts';
 import { describe, expect, it } from 'vitest';
-import { countChanges, draftOf, readDraft } from './payroll-items-draft.ts';
+import { countChanges, draftAfterSave, draftOf, readDraft } from './payroll-items-draft.ts';
 
 const empty: PayrollItemsRecord = {
   ...{ id_apuracao: 'a', verbas: [], dateStart: null, dateEnd: null, version: 0 },
@@ -13,6 +13,19 @@ const saved: PayrollItemsRecord = {
 };
 
 describe('payroll items draft', () => {
+  it('keeps what was typed while the values were being sent', () => {
+    const sent = {
+      ...draftOf(empty),
+      dateStart: '01/2025',
+      dateEnd: '12/2025',
+      valores: { 'Quebra de Caixa': '1234,5' },
+    };
+    const typed = { ...sent, valores: { ...sent.valores, 'Auxílio-Creche': '10' } };
+    const settled = draftAfterSave(typed, sent, draftOf(saved));
+    expect(settled.valores).toEqual({ 'Quebra de Caixa': '1.234,50', 'Auxílio-Creche': '10' });
+    expect(countChanges(settled, saved)).toBe(1);
+  });
+
   it('starts with the saved values in pt-BR notation', () => {
     expect(draftOf(saved)).toEqual({
       dateStart: '01/2025',

@@ -5,6 +5,7 @@ import type { PayrollItemsRecord } from '@restitui/domain/recovery/payroll-items
 import { payrollItemErrors } from '@restitui/domain/recovery/payroll-items/payroll-items.errors.ts';
 import { isReversed, typedPeriod } from '@restitui/domain/recovery/payroll-items/payroll-items-period.ts';
 import { enteredMoney } from '@restitui/domain/wire/money.ts';
+import { mergeDraft } from '../../../lib/merge-draft.ts';
 import { payrollItemMessages } from './payroll-items.messages.ts';
 import type { PayrollItemsToSave } from './payroll-items.queries.ts';
 
@@ -25,6 +26,19 @@ export function draftOf({ dateStart, dateEnd, verbas }: PayrollItemsRecord): Pay
     dateEnd: dateEnd ?? '',
     valores: Object.fromEntries(valued),
     prometidas: Object.fromEntries(chosen),
+  };
+}
+
+/** Returns the saved values, with what was typed since they were sent. */
+export function draftAfterSave(
+  typed: PayrollItemsDraft,
+  sent: PayrollItemsDraft,
+  saved: PayrollItemsDraft,
+): PayrollItemsDraft {
+  return {
+    ...mergeDraft(typed, sent, saved),
+    valores: mergeDraft(typed.valores, sent.valores, saved.valores),
+    prometidas: mergeDraft(typed.prometidas, sent.prometidas, saved.prometidas),
   };
 }
 

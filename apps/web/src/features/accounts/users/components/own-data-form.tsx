@@ -10,9 +10,10 @@ import {
 } from '@restitui/domain/accounts/users/own-profile.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -43,13 +44,14 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
     defaultValues: valuesOf(user),
     shouldUnregister: true,
   });
-  const { handleSubmit, watch, reset, setError, formState } = form;
+  const { handleSubmit, watch, setError, formState } = form;
   const { isDirty } = formState;
+  const sent = useRef(valuesOf(user));
   const save = useMutation({
     ...updateOwnProfile,
     // Callbacks of `mutate` run after the lists are fetched again: until then the saved values would count as unsaved.
     onSuccess: (saved, ...rest) => {
-      reset(valuesOf(saved));
+      resetAfterSave(form, sent.current, valuesOf(saved));
       return updateOwnProfile.onSuccess?.(saved, ...rest);
     },
   });
@@ -61,6 +63,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
       setError('senha_atual', { message: 'Informe a senha atual para alterar o e-mail.' }, { shouldFocus: true });
       return;
     }
+    sent.current = { ...form.getValues() };
     save.mutate(typed, { onError: (error) => focusIssues(error, setError) });
   });
   const unplaced = save.isError && !(save.error instanceof ApiError && save.error.issues.length > 0);

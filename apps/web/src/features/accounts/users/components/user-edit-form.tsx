@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
+import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -40,12 +41,13 @@ export function UserEditForm({ user }: { user: User }) {
   const submit = form.handleSubmit((typed) => {
     const changed = changedUserFields(seen, typed);
     const before = recordOf(keysOf(changed), (field) => seen[field]);
-    save.mutate({ ...changed, seen: before }, { onSuccess: settle, onError: explain });
+    const sent = { ...form.getValues() };
+    save.mutate({ ...changed, seen: before }, { onSuccess: (saved) => settle(saved, sent), onError: explain });
   });
 
-  function settle(saved: User) {
+  function settle(saved: User, sent: TypedUserEdit) {
     setSeen(saved);
-    form.reset(userFormValues(saved));
+    resetAfterSave(form, sent, userFormValues(saved));
   }
 
   async function explain(error: Error) {

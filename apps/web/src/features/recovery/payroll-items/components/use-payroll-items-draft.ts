@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { savePayrollItems } from '../payroll-items.queries.ts';
-import { countChanges, draftOf, type PayrollItemsDraft, readDraft } from '../payroll-items-draft.ts';
+import { countChanges, draftAfterSave, draftOf, type PayrollItemsDraft, readDraft } from '../payroll-items-draft.ts';
 
 /** Manages the input over a record. A newer record replaces it only while there are no changes, or on request. */
 export function usePayrollItemsDraft(record: PayrollItemsRecord) {
@@ -23,6 +23,13 @@ export function usePayrollItemsDraft(record: PayrollItemsRecord) {
   }
   if (record.version !== base.version && changes === 0 && !save.isPending) resetTo(record);
 
+  /** Keeps what was typed while the values were being sent. */
+  function settle(saved: PayrollItemsRecord, sent: PayrollItemsDraft) {
+    setBase(saved);
+    setDraft((typed) => draftAfterSave(typed, sent, draftOf(saved)));
+    setRefusals({});
+  }
+
   function type(change: Partial<PayrollItemsDraft>, field: string) {
     setDraft({ ...draft, ...change });
     setRefusals(Object.fromEntries(Object.entries(refusals).filter(([refused]) => refused !== field)));
@@ -33,7 +40,7 @@ export function usePayrollItemsDraft(record: PayrollItemsRecord) {
     const read = readDraft(draft, base);
     setRefusals('refusals' in read ? read.refusals : {});
     if ('refusals' in read) return Object.keys(read.refusals)[0];
-    save.mutate({ ...read.send, seen: base.version }, { onSuccess: resetTo });
+    save.mutate({ ...read.send, seen: base.version }, { onSuccess: (saved) => settle(saved, draft) });
     return undefined;
   }
 

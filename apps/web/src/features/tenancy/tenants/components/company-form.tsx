@@ -7,6 +7,7 @@ import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
@@ -42,14 +43,15 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
     mode: 'onTouched',
     defaultValues: valuesOf(tenant),
   });
-  const { handleSubmit, setError, reset, formState } = form;
+  const { handleSubmit, setError, formState } = form;
   const isComplete = tenant.cidade !== '' && tenant.uf !== '';
-  const submit = handleSubmit((body) =>
+  const submit = handleSubmit((body) => {
+    const sent = { ...form.getValues() };
     save.mutate(body, {
-      onSuccess: ({ data }) => reset(valuesOf(data)),
+      onSuccess: ({ data }) => resetAfterSave(form, sent, valuesOf(data)),
       onError: (error) => focusIssues(error, setError),
-    }),
-  );
+    });
+  });
   return (
     <FormProvider {...form}>
       <FoldingCard

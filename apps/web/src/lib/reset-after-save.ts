@@ -1,0 +1,16 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+
+type Form<F extends FieldValues> = Pick<UseFormReturn<F>, 'getValues' | 'reset' | 'setValue'>;
+
+/**
+ * Takes the saved values over and keeps what was typed while they were being sent, as unsaved.
+ * @param sent the values of the form when they were sent
+ */
+export function resetAfterSave<F extends FieldValues>(form: Form<F>, sent: F, saved: F): void {
+  const typed = { ...form.getValues() };
+  form.reset(saved);
+  for (const name of Object.keys(sent) as Path<F>[]) {
+    const value: PathValue<F, Path<F>> = typed[name];
+    if (value !== sent[name] && value !== undefined) form.setValue(name, value, { shouldDirty: true });
+  }
+}
