@@ -1,0 +1,157 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { mainJobClient, meridiano } from './analyse.ts';
+import { newAssessment, screenOf } from './credits-page.ts';
+import { accountButton } from './menu.ts';
+import { expect, type StartedServer, test } from './server.ts';
+import { settled } from './settled.ts';
+import { signIn } from './sign-in.ts';
+
+interface Form {
+  what: string;
+  /** Opens the form with valid values. */
+  open: (page: Page, server: StartedServer) => Promise<void>;
+  /** A field that was typed into. */
+  field: (page: Page) => Locator;
+  send: (page: Page) => Locator;
+  /** The text that reports the success. */
+  done: RegExp;
+  /** Whether the form stays open with its values, so that typing goes on while they are sent. */
+  stays?: boolean;
+}
+
+const submit = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last();
+const labelled = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
+
+const forms: readonly Form[] = [
+  {
+    what: 'a tag',
+    async open(page, server) {
+      await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', '/etiquetas');
+      await page.getByLabel('Nome').fill('Rede lenta');
+    },
+    field: labelled('Nome'),
+    send: submit('Adicionar'),
+    done: /^Etiqueta criada/,
+  },
+  {
+    what: 'a brand',
+    async open(page, server) {
+      await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/marca`);
+      await page.getByLabel('Título').fill('Meridiano Tributos');
+    },
+    field: labelled('Título'),
+    send: submit('Salvar marca'),
+    done: /^Marca salva com sucesso!$/,
+  },
+  {
+    what: 'the own profile',
+    async open(page, server) {
+      await signIn(page, server.hostOf('kairos'), 'gerente@kairos.test');
+      await accountButton(page).click();
+      await page.getByRole('menuitem', { name: 'Perfil' }).click();
+      await page.getByRole('dialog').getByLabel('Nome').fill('Helena Prado Lenta');
+    },
+    field: labelled('Nome'),
+    send: submit('Salvar alterações'),
+    done: /^Perfil atualizado com sucesso!$/,
+    stays: true,
+  },
+  {
+    what: 'a note on a client',
+    async open(page, server) {
+      const path = `/cliente/${mainJobClient}/informacoes`;
+      await signIn(page, server.hostOf('meridiano'), 'ceo@meridiano.test', path);
+      await page.getByRole('button', { name: 'Nova mensagem' }).click();
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill('Escrita em uma rede lenta.');
+    },
+    field: labelled('Mensagem'),
+    send: submit('Enviar'),
+    done: /sucesso/,
+  },
+  {
+    what: 'a credit',
+    async open(page, server) {
+      const made = await newAssessment(page.request, server.address);
+      await signIn(page, server.address, 'analista@restitui.test');
+      await page.goto(screenOf(server.address, made));
+      await page.getByRole('button', { name: 'Adicionar crédito' }).click();
+      await page.getByLabel('Competência novo').fill('062025');
+      await page.getByLabel('Crédito original novo').fill('159,24');
+    },
+    field: labelled('Crédito original novo'),
+    send: submit('Salvar'),
+    done: /^O crédito foi salvo com sucesso!$/,
+  },
+  {
+    what: 'the settings of security',
+    async open(page, server) {
+      await signIn(page, server.hostOf('kairos'), 'ceo@kairos.test', '/seguranca');
+      await page.getByRole('textbox', { name: /^Encerrar a sessão/ }).fill('45');
+    },
+    field: (page) => page.getByRole('textbox', { name: /^Encerrar a sessão/ }),
+    send: submit('Salvar'),
+    done: /salv/,
+  },
+  {
+    what: 'the contact form of a landing page',
+    async open(page, server) {
+      await page.goto(server.hostOf('meridiano'));
+      await page.getByLabel('Nome').fill('Lia Lenta');
+      await page.getByLabel('Telefone').fill('62999990002');
+      await page.getByLabel('E-mail').fill('lia@lenta.test');
+      await page.getByLabel('Mensagem').fill('Quero saber mais.');
+    },
+    field: labelled('Nome'),
+    send: submit('Enviar mensagem'),
+    done: /Obrigad|recebemos|enviada/i,
+  },
+];
+
+/** Holds everything that a page sends, until each call is let go. */
+async function holdChanges(page: Page): Promise<Route[]> {
+  const held: Route[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    held.push(route);
+  });
+  return held;
+}
+
+for (const { what, open, field, send, done, stays = false } of forms) {
+  test(`${what} is sent once on a slow network, and nothing typed is lost when the call fails`, async ({
+    page,
+    server,
+  }) => {
+    await open(page, server);
+    await settled(page);
+    const held = await holdChanges(page);
+    const typed = await field(page).inputValue();
+    const button = send(page);
+
+    await button.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await button.press('Enter');
+    if ((await field(page).evaluate(({ tagName }) => tagName)) === 'INPUT') await field(page).press('Enter');
+    await page.keyboard.press('Escape');
+    // Some forms ask before they are left.
+    const goOn = page.getByRole('button', { name: 'Continuar editando' });
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(held.map((route) => route.request().url())).toHaveLength(1);
+
+    await held[0]?.abort();
+    await expect(page.getByText(/^(Erro|Não foi possível|Houve um erro|Falha|Sem conexão)/).first()).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await expect(field(page)).toHaveValue(typed);
+
+    await button.click();
+    await expect.poll(() => held.length).toBe(2);
+    if (stays) await field(page).fill(`${typed} II`);
+    await held[1]?.continue();
+    await expect(page.getByText(done).first()).toBeVisible();
+    await expect(page.getByRole('button').and(page.locator('[aria-busy=true]'))).toHaveCount(0);
+    if (stays) await expect(field(page)).toHaveValue(`${typed} II`);
+    const focused = await page.evaluate(() => document.activeElement !== document.body);
+    expect(focused, 'the focus is kept').toBe(true);
+  });
+}
