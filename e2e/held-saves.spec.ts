@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { newAssessment, screenOf } from './credits-page.ts';
 import { accountButton } from './menu.ts';
+import { choose } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
@@ -55,6 +56,24 @@ const forms: readonly Form[] = [
     send: submit('Salvar alterações'),
     done: /^Perfil atualizado com sucesso!$/,
     stays: true,
+  },
+  {
+    what: 'a user',
+    async open(page, server) {
+      await signIn(page, server.address, 'ceo@restitui.test', '/admin/usuarios');
+      await page.getByRole('button', { name: 'Criar Usuário' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Nome').fill('Rita Lenta');
+      await dialog.getByLabel('CPF').fill('529.982.247-25');
+      await dialog.getByLabel('WhatsApp').fill('62999990001');
+      await dialog.getByLabel('E-mail').fill('rita@lenta.test');
+      await dialog.getByLabel('Senha', { exact: true }).fill('Lenta@2026!');
+      await choose(page, 'Tipo de usuário', 'Administrador');
+      await choose(page, 'Cargo', 'Jurídico');
+    },
+    field: labelled('Nome'),
+    send: submit('Criar Usuário'),
+    done: /^Usuário criado com sucesso!$/,
   },
   {
     what: 'a note on a client',

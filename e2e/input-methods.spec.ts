@@ -1,4 +1,5 @@
 import type { APIRequestContext, CDPSession, Locator, Page } from '@playwright/test';
+import { signedIn } from './people.ts';
 import { enterAs, mainScreens } from './picture-screens.ts';
 import { expect, type StartedServer, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -168,4 +169,26 @@ test('the keys of an input method do nothing in the queue', async ({ page, serve
   await expect(detail).toContainText(/^2 de \d+/);
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('menu').or(page.getByRole('dialog'))).toHaveCount(0);
+});
+
+test('a request for a change names Enter where there are keys, and Enter breaks the line on touch', {
+  tag: '@W-344',
+}, async ({ browser, server }) => {
+  const address = server.hostOf('meridiano');
+  const hint = 'Enter envia, Shift+Enter quebra a linha.';
+  for (const hasTouch of [false, true]) {
+    const page = await signedIn(browser, address, 'ceo@meridiano.test', {
+      ...{ path: '/minuta/84558550000110', hasTouch, isMobile: hasTouch, viewport: { width: 1280, height: 800 } },
+    });
+    await page.getByRole('button', { name: 'Solicitar alteração' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Solicitar alteração' });
+    await expect(dialog.getByText(hint)).toHaveCount(hasTouch ? 0 : 1);
+    if (hasTouch) {
+      const wish = dialog.getByLabel('O que deve mudar?');
+      await wish.fill('Trocar o prazo');
+      await wish.press('Enter');
+      await wish.pressSequentially('e o foro');
+      await expect(wish).toHaveValue('Trocar o prazo\ne o foro');
+    }
+  }
 });
