@@ -72,7 +72,9 @@ test('a change is suggested, written, previewed and approved, which creates the 
   await expect(page.getByText('Sua solicitação foi registrada com sucesso.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('tab', { name: 'Alterações' }).click();
+  // Who would sign now is told that the text may still change.
+  await expect(page.getByText('1 alteração espera decisão')).toBeVisible();
+  await page.getByRole('button', { name: 'Abrir alterações' }).click();
   await expect(page.getByRole('heading', { name: 'Sugestões de Edição' })).toBeVisible();
   for (const name of ['Todos (1)', 'Pendentes (1)', 'Aprovadas (0)', 'Rejeitadas (0)']) {
     await expect(page.getByRole('button', { name })).toBeVisible();
@@ -81,6 +83,9 @@ test('a change is suggested, written, previewed and approved, which creates the 
 
   await page.getByRole('link', { name: 'Ver Alterações' }).click();
   await expect(page.getByText(/^O texto desta alteração ainda não foi escrito\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Escrever o texto' }).click();
+  await expect(page.getByRole('tab', { name: 'Alterações' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('link', { name: 'Ver Alterações' }).click();
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('tab', { name: 'Alterações' })).toHaveAttribute('aria-selected', 'true');
 
@@ -137,6 +142,7 @@ test('a change is suggested, written, previewed and approved, which creates the 
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await expect(asked).toContainText('Deseja aplicar esta alteração ao contrato?');
+  await expect(asked).toContainText('Quem já assinou a atual assina de novo.');
   await page.route('**/api/agreement-edit/approve/**', (route) => route.fulfill({ status: 500, json: {} }));
   await asked.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.getByText('Falha ao aprovar. Tente novamente.')).toBeVisible();
@@ -146,6 +152,7 @@ test('a change is suggested, written, previewed and approved, which creates the 
   await asked.getByRole('button', { name: 'Aceitar' }).click();
   await expect(page.getByText('Alteração aprovada com sucesso.')).toBeVisible();
   await expect(page.getByText('Aprovada', { exact: true })).toBeVisible();
+  await expect(page.getByText(/decidida por Eduardo Siqueira Rezende em/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aceitar' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Rejeitar' })).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { agreementSearch, linkSearch } from '../../features/agreements/documents/agreement-search.ts';
+import { agreementSearch, linkSearch, tabSearch } from '../../features/agreements/documents/agreement-search.ts';
 import { portalSearch } from '../../features/crm/client-portal/portal-search.ts';
 import { requireReadyUser, requireSignedInClient } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
@@ -85,6 +85,7 @@ function userAgreementAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(pa
     getParentRoute: () => root,
     path,
     staticData: { title: 'Minuta' },
+    validateSearch: tabSearch,
     beforeLoad: async (visit) => {
       await requireWebHost();
       requireReadyUser(visit);

@@ -60,6 +60,8 @@ export const suggestionsApi = {
           /** The party: exactly one of the two is set. */
           id_client: z.string().nullable(),
           id_user: z.string().nullable(),
+          /** Whether the text can still change: until the party signs it, or it is closed or ends. */
+          isChangeable: z.boolean(),
         }),
         preview: z.object({ html: z.string() }),
       }),

@@ -74,10 +74,12 @@ describe('decision on a suggestion', () => {
   });
 
   it('is refused when the agreement was signed in the meantime', async () => {
-    const { inHome, versions, asked, apply, approve } = fixture;
+    const { inHome, versions, asked, apply, approve, preview } = fixture;
     const { id } = await asked();
     await apply(id, '<p>São 60 dias.</p>');
+    expect((await preview(id)).edit.isChangeable).toBe(true);
     await inHome((db) => db.update(agreements).set({ isAssinado: true }));
+    expect((await preview(id)).edit.isChangeable).toBe(false);
     expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'agreement_closed' } });
     expect(await versions()).toHaveLength(1);
   });

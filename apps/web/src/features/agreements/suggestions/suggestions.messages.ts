@@ -19,11 +19,6 @@ export const suggestionMessages = {
   rejectFailed: 'Falha ao rejeitar. Tente novamente.',
   /** The same text for both decisions, as specified. */
   emptyDecision: 'Erro ao rejeitar as alteração de Minuta',
-  previewMissing: 'Dados de pré-visualização não encontrados',
   listFailed: 'Não foi possível carregar as sugestões.',
-  askToReject: 'Tem certeza que deseja rejeitar esta alteração?',
-  askToApprove: 'Deseja aplicar esta alteração ao contrato?',
-  withoutText: 'Ninguém escreveu ainda o texto desta alteração: o contrato fica como está.',
-  unwritten: 'O texto desta alteração ainda não foi escrito. Abaixo está o contrato como ele é hoje.',
   unsaved: 'O texto editado ainda não foi salvo na sugestão.',
 } as const;

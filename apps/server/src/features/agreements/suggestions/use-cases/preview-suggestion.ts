@@ -1,3 +1,4 @@
+import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { suggestionsApi } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { suggestionErrors } from '@restitui/domain/agreements/suggestions/suggestions.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -34,7 +35,8 @@ export async function previewSuggestion(
     const before = base?.html ?? '';
     const partyKeys = { id_tenant: tenant, id_client: agreement.id_client, id_user: agreement.id_user };
     const { change: _, ...shown } = toSuggestionResponse({ ...edit, change }, current?.number ?? 0);
-    return { edit: { ...shown, ...partyKeys }, tenant, texts: { before, after: change ?? before } };
+    const isChangeable = acceptsSuggestions(agreement);
+    return { edit: { ...shown, ...partyKeys, isChangeable }, tenant, texts: { before, after: change ?? before } };
   });
   const html = await context.platform.textWorker.run(
     textWork.preview,

@@ -1,12 +1,16 @@
 import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
+import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { SigningSection } from '../../signing/components/signing-section.tsx';
-import { Suggestions } from '../../suggestions/components/suggestions.tsx';
 import { UsedTemplates } from '../../templates/components/used-templates.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
+
+const Suggestions = lazy(() =>
+  import('../../suggestions/components/suggestions.tsx').then((m) => ({ default: m.Suggestions })),
+);
 
 type AgreementTab = 'contrato' | 'alteracoes';
 
@@ -35,14 +39,20 @@ export function AgreementTabs({ agreement, t, who, first = 'contrato' }: Agreeme
             <div className="flex flex-col gap-5">
               <AgreementSheet agreement={agreement} />
               {staff && <UsedTemplates {...agreement} />}
-              {who !== undefined && <SigningSection agreement={agreement} who={who} />}
+              {who !== undefined && (
+                <SigningSection agreement={agreement} t={t} who={who} onSuggestions={() => setTab('alteracoes')} />
+              )}
             </div>
           ),
         },
         {
           value: 'alteracoes',
           label: 'Alterações',
-          content: <Suggestions agreement={agreement} t={t} who={who} changeable={acceptsSuggestions(agreement)} />,
+          content: (
+            <Suspense fallback={<LoadingBlock className="h-24 w-full" />}>
+              <Suggestions agreement={agreement} t={t} who={who} changeable={acceptsSuggestions(agreement)} />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
+import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -13,6 +14,7 @@ import { useSelfAsSigner } from '../../../accounts/identity-checks/components/us
 import { OnboardingFrame } from '../../../accounts/onboarding/components/onboarding-frame.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
+import { tabSearch } from '../agreement-search.ts';
 import { agreementMessages } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
@@ -24,6 +26,7 @@ import { AgreementTabs } from '../components/agreement-tabs.tsx';
 /** The partnership of the session's user, or of the managed user in the address. */
 export function UserAgreementPage() {
   const id = useRouteParam('id', ['/minuta-usuario/$id']);
+  const [{ aba }] = usePageSearch(tabSearch, ['/minuta-usuario', '/minuta-usuario/$id']);
   const user = useAuth()?.user;
   const signer = useSelfAsSigner();
   const navigate = useNavigate();
@@ -65,7 +68,7 @@ export function UserAgreementPage() {
               </div>
             )}
             {data.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} />}
-            <AgreementTabs agreement={data} t={undefined} who={user.id} />
+            <AgreementTabs agreement={data} t={undefined} who={user.id} first={aba} />
           </>
         )}
         {read.data === undefined && !error && <AgreementSkeleton />}

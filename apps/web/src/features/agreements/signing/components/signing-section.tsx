@@ -1,8 +1,9 @@
+import { acceptsSuggestions } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementText } from '@restitui/domain/agreements/documents/agreements.api.ts';
 import type { SigningObstacle } from '@restitui/domain/agreements/signing/signing-obstacle.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../../lib/formats.ts';
 import { useClient } from '../../../../lib/session-store.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -21,10 +22,18 @@ import { ActForm } from './act-form.tsx';
 import { ActsList } from './acts-list.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
+const PendingSuggestions = lazy(() =>
+  import('../../suggestions/components/pending-suggestions.tsx').then((m) => ({ default: m.PendingSuggestions })),
+);
+
 interface SigningSectionProps {
   agreement: AgreementText;
   /** Identifies the session's person. */
   who: string;
+  /** The token of the link that opened the agreement. */
+  t: string | undefined;
+  /** Shows the suggested changes. */
+  onSuggestions: () => void;
 }
 
 const ended = {
@@ -50,7 +59,7 @@ const staff: Record<SigningObstacle, string> = {
 const explained: SigningObstacle[] = ['recusado', 'cancelado', 'faltam_dados'];
 
 /** Signers below the agreement, and the user's own signature if required. */
-export function SigningSection({ agreement, who }: SigningSectionProps) {
+export function SigningSection({ agreement, who, t, onSuggestions }: SigningSectionProps) {
   const client = useQueryClient();
   const query = signingQuery(agreement.id, who, agreement.version);
   const { data, isPending, error, refetch, isFetching } = useQuery(query);
@@ -113,6 +122,17 @@ export function SigningSection({ agreement, who }: SigningSectionProps) {
               >
                 {obstacles[data.obstacle]}
               </Notice>
+            )}
+            {data.role && !data.obstacle && acceptsSuggestions(agreement) && (
+              <Suspense>
+                <PendingSuggestions
+                  id={agreement.id}
+                  t={t}
+                  who={who}
+                  isParty={data.role === 'cliente'}
+                  onShow={onSuggestions}
+                />
+              </Suspense>
             )}
             {data.role && !data.obstacle && data.isOutOfOrder && (
               <Notice tone="warning" title="O cliente ainda não assinou">

@@ -1,5 +1,3 @@
-import { displayName } from '@restitui/brazil/display-name.ts';
-import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import {
   type SuggestionStatus,
   suggestionStatusLabels,
@@ -9,10 +7,10 @@ import type { Suggestion } from '@restitui/domain/agreements/suggestions/suggest
 import { Link } from '@tanstack/react-router';
 import { GitCompareArrows } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { formatDateTime } from '../../../../lib/formats.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { SuggestionFacts } from './suggestion-facts.tsx';
 
 const AgreementEditor = lazy(() =>
   import('./agreement-editor.tsx').then(({ AgreementEditor: component }) => ({ default: component })),
@@ -47,13 +45,7 @@ export function SuggestionItem({ edit, t, text }: SuggestionProps) {
         </Button>
       </div>
       <p className="mt-2 whitespace-pre-wrap break-words text-body">{edit.requestChange}</p>
-      <p className="figures mt-2 text-caption text-muted">
-        {joinFacts(
-          displayName(edit.authorName),
-          formatDateTime(edit.createdAt),
-          edit.decidedByName && `decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`,
-        )}
-      </p>
+      <SuggestionFacts edit={edit} createdAt={edit.createdAt} />
       {text !== undefined && (
         <Suspense fallback={<EditorSkeleton />}>
           <AgreementEditor id={edit.id} text={text} />

@@ -1,9 +1,9 @@
 import { htmlForDisplay } from '@restitui/domain/agreements/documents/display-html.ts';
 import { previewBadgeOf } from '@restitui/domain/agreements/suggestions/suggestion-status.ts';
-import { canDecideSuggestion } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
+import { canDecideSuggestion, canWriteAgreement } from '@restitui/domain/agreements/suggestions/suggestions.access.ts';
 import type { SuggestionPreview } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ArrowLeft, Eye, EyeOff, LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { actorOf } from '../../../../lib/actor-of.ts';
@@ -24,7 +24,8 @@ import { LoginClient } from '../../documents/components/login-client.tsx';
 import { AgreementHtml } from '../../templates/components/agreement-html.tsx';
 import { ChangeNavigator } from '../components/change-navigator.tsx';
 import { SuggestionDecision } from '../components/suggestion-decision.tsx';
-import { suggestionMessages } from '../suggestions.messages.ts';
+import { SuggestionFacts } from '../components/suggestion-facts.tsx';
+import { previewMessages } from '../preview.messages.ts';
 import { suggestionPreviewQuery } from '../suggestions.queries.ts';
 
 const tones = { Aprovada: 'positive', Rejeitada: 'danger', 'Em Análise': 'info' } as const;
@@ -41,6 +42,7 @@ export function SuggestionPreviewPage() {
   const preview = useQuery({ ...suggestionPreviewQuery({ editId, highlight, t, who }), enabled: mayAsk });
   const { data, error, isFetching, refetch } = preview;
   const isOpen = data && data.edit.acceptEdit === null && data.edit.isActive;
+  const mayWrite = data && auth && canWriteAgreement(actorOf(auth), data.edit);
   const mayDecide = isOpen && auth && canDecideSuggestion(actorOf(auth), data.edit);
 
   const login = who === undefined && <LoginClient returnTo={`/edit-preview/${encodeURIComponent(editId)}`} />;
@@ -62,7 +64,9 @@ export function SuggestionPreviewPage() {
             {highlight ? 'Ocultar destaques' : 'Mostrar destaques'}
           </Button>
         )}
-        {mayDecide && <SuggestionDecision id={editId} withoutText={data.edit.isEdit} />}
+        {mayDecide && (
+          <SuggestionDecision id={editId} withoutText={data.edit.isEdit} isChangeable={data.edit.isChangeable} />
+        )}
       </Head>
       {!mayAsk && (
         <EmptyState
@@ -72,12 +76,17 @@ export function SuggestionPreviewPage() {
           action={login}
         />
       )}
-      {isOpen && data.edit.isEdit && <Notice tone="info">{suggestionMessages.unwritten}</Notice>}
+      {isOpen && !data.edit.isChangeable && <Notice tone="warning">{previewMessages.tooLate}</Notice>}
+      {isOpen && data.edit.isChangeable && data.edit.isEdit && (
+        <Notice tone="info" action={mayWrite && <WriteText edit={data.edit} />}>
+          {previewMessages.unwritten}
+        </Notice>
+      )}
       {data && <PreviewSheet html={data.preview.html} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && (
         <ErrorState
-          title={errorText(error) || suggestionMessages.previewMissing}
+          title={errorText(error) || previewMessages.previewMissing}
           error={error}
           onRetry={() => refetch()}
           retrying={isFetching}
@@ -96,11 +105,14 @@ interface HeadProps {
 function Head({ data, t, children }: HeadProps) {
   const navigate = useNavigate();
   const router = useRouter();
-  const id = data?.edit.id_client;
+  const { id_client, id_user } = data?.edit ?? {};
   // An approved change is in the text; all others are in the list that led here.
   const aba = data?.edit.acceptEdit ? undefined : 'alteracoes';
-  const goBack = () =>
-    id ? void navigate({ to: '/minuta/$id', params: { id }, search: { t, aba } }) : router.history.back();
+  const goBack = () => {
+    if (id_client) return void navigate({ to: '/minuta/$id', params: { id: id_client }, search: { t, aba } });
+    if (id_user) return void navigate({ to: '/minuta-usuario/$id', params: { id: id_user }, search: { aba } });
+    router.history.back();
+  };
   return (
     <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
       <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full" onClick={goBack} />
@@ -113,10 +125,33 @@ function Head({ data, t, children }: HeadProps) {
           </div>
         )}
         <h1 className="break-words font-semibold text-title tracking-tight">Pré-Visualização da Minuta</h1>
-        {data && <p className="mt-1 whitespace-pre-wrap break-words text-body">{data.edit.requestChange}</p>}
+        {data && (
+          <>
+            <p className="mt-1 whitespace-pre-wrap break-words text-body">{data.edit.requestChange}</p>
+            <SuggestionFacts edit={data.edit} />
+          </>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
     </div>
+  );
+}
+
+/** Leads those who write agreements to the editor below the suggestion. */
+function WriteText({ edit: { id_client, id_user } }: Pick<SuggestionPreview, 'edit'>) {
+  const search = { aba: 'alteracoes' } as const;
+  return (
+    <Button asChild size="sm">
+      {id_client ? (
+        <Link to="/minuta/$id" params={{ id: id_client }} search={search}>
+          Escrever o texto
+        </Link>
+      ) : (
+        <Link to="/minuta-usuario/$id" params={{ id: id_user ?? '' }} search={search}>
+          Escrever o texto
+        </Link>
+      )}
+    </Button>
   );
 }
 
