@@ -99,6 +99,46 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
     expect(rows.map((row) => row.join(' ')).join('\n')).toContain(seuNumero);
   });
 
+  await test.step('what was paid beyond the fee is given back in parts, and a return is reversed', async () => {
+    await page.goto(`${financial}?area=honorarios`);
+    const row = page
+      .getByRole('table', { name: 'Honorários por cliente' })
+      .getByRole('row')
+      .filter({ hasText: displayName(razao_social) });
+    await expect(row).toContainText('R$ 613,27 a devolver');
+    const open = (name: string) => row.getByRole('button', { name: `${name} a ${displayName(razao_social)}` }).click();
+    await open('Registrar devolução');
+    const dialog = page.getByRole('dialog', { name: `Devoluções a ${displayName(razao_social)}` });
+    const amount = dialog.getByLabel('Valor');
+    await expect(amount).toHaveValue('613,27');
+    await amount.fill('613,28');
+    await dialog.getByRole('button', { name: 'Registrar devolução' }).click();
+    await expect(dialog.getByText('A devolução passa do valor a devolver.')).toBeVisible();
+    await checkLooks(page, 'Registrar devolução');
+    await amount.fill('13,27');
+    await dialog.getByLabel('Observação').fill('Pix de teste');
+    await dialog.getByRole('button', { name: 'Registrar devolução' }).click();
+    await expect(page.getByText('Devolução registrada.')).toBeVisible();
+    await expect(row).toContainText('R$ 600,00 a devolver, devolvido R$ 13,27');
+    await open('Registrar devolução');
+    await expect(dialog.getByRole('region', { name: 'Devoluções registradas' })).toContainText('Pix de teste');
+    await checkLooks(page, 'Devoluções registradas');
+    await dialog.getByRole('button', { name: 'Estornar a devolução de R$ 13,27' }).click();
+    const reversal = page.getByRole('dialog', { name: 'Estornar a devolução de R$ 13,27?' });
+    await reversal.getByLabel('Motivo').fill('Conta errada');
+    await reversal.getByRole('button', { name: 'Estornar devolução' }).click();
+    await expect(page.getByText('Devolução estornada.')).toBeVisible();
+    await expect(dialog.getByText('Conta errada')).toBeVisible();
+    await expect(amount).toHaveValue('613,27');
+    await dialog.getByRole('button', { name: 'Registrar devolução' }).click();
+    await expect(row).toContainText('devolvido R$ 613,27');
+    await expect(row).not.toContainText('a devolver');
+    await open('Devoluções');
+    await expect(dialog).toContainText('Nada a devolver.');
+    await checkLooks(page, 'Devoluções');
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+  });
+
   await test.step('the boleto dashboard lists the boletos of a card, or a message without any', async () => {
     await page.goto(financial);
     await page.getByRole('button', { name: /^Recebido/ }).click();

@@ -214,8 +214,24 @@ test('an owner reads which paid fees come back', { tag: ['@D-31', '@D-35'] }, as
   const section = page.getByRole('region', { name: 'Pedidos à Receita Federal' });
   await expect(section.getByRole('status')).toContainText('R$ 1.610,50 de honorários voltam para você');
   await expect(section).toContainText('Você pagou R$ 1.610,50 de honorários a mais por este pedido.');
+  if (first)
+    first.honorario = {
+      percentual: 20,
+      valor: 0,
+      a_devolver: 610.5,
+      devolucoes: [{ valor: 1000, data: '2026-11-19' }],
+    };
+  await page.reload();
+  await expect(section.getByRole('status')).toContainText('Ainda voltam R$ 610,50 de honorários para você');
+  await expect(section).toContainText('Faltam R$ 610,50 dos honorários que você pagou a mais por este pedido.');
+  await expect(section).toContainText('R$ 1.000,00 em 19/11/2026Honorários pagos a mais');
   await page.setViewportSize({ width: 360, height: 800 });
   await checkLook(page, 'fees that come back on a phone');
+  if (first)
+    first.honorario = { percentual: 20, valor: 0, a_devolver: 0, devolucoes: [{ valor: 1610.5, data: '2026-11-19' }] };
+  await page.reload();
+  await expect(section).toContainText('R$ 1.610,50 em 19/11/2026');
+  await expect(section.getByRole('status')).toHaveCount(0);
 });
 
 /** Expects every tab to be inside a window of this width. */

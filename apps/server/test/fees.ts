@@ -7,6 +7,9 @@ import { users } from '../src/features/accounts/users/users.table.ts';
 import { boletos } from '../src/features/billing/boletos/boletos.table.ts';
 import { bookFee } from '../src/features/billing/fees/book-fee.service.ts';
 import { bookPayout } from '../src/features/billing/fees/book-payout.service.ts';
+import { bookReturn } from '../src/features/billing/fees/book-return.service.ts';
+import { insertReturn } from '../src/features/billing/fees/fee-returns.repository.ts';
+import { setFee } from '../src/features/billing/fees/fees.repository.ts';
 import { feeCharges, feePayouts, fees } from '../src/features/billing/fees/fees.table.ts';
 import { addTenant, addUser, as, type TestServer } from './harness.ts';
 
@@ -24,24 +27,58 @@ export async function addEarnedFee(
   });
 }
 
-/** Stores a paid fee of R$ 10,00 of the consultancy with a payout of R$ 1,00. Returns the id of the payout. */
-export async function addTestPayout(
-  server: TestServer,
-  place: { id_tenant: TenantId; id_client: string; id_credit: string },
-  by: { id: string; name: string },
-): Promise<string> {
-  const { inTenant, clock, platform } = server;
+type FeePlace = Parameters<typeof addEarnedFee>[1];
+
+/** Stores a fee of R$ 10,00 that is paid. Returns the id of the boleto. */
+async function addPaidFee(server: TestServer, place: FeePlace): Promise<string> {
   const { id_tenant, id_client, id_credit } = place;
   await addEarnedFee(server, place);
   const paid = { situacao: 'RECEBIDO', status: 'PAGO', valorRecebido: 10 } as const;
   const id_boleto = await addBoletoToPay(server, { id_tenant, id_client, valorNominal: 10, ...paid });
-  const id = randomUUID();
-  await inTenant(id_tenant, async (db) => {
-    const context = { db, tenant: id_tenant, platform };
+  await server.inTenant(id_tenant, async (db) => {
     await db
       .insert(feeCharges)
       .values({ id_tenant, id_boleto, id_credit, centavos: roundedCents(10), pago: roundedCents(10) });
-    await bookFee(context, id_credit, { motivo: 'PAGAMENTO', id_boleto });
+    await bookFee({ db, tenant: id_tenant, platform: server.platform }, id_credit, { motivo: 'PAGAMENTO', id_boleto });
+  });
+  return id_boleto;
+}
+
+/** Stores a fee that is paid with R$ 10,00 and is R$ 4,00, with a return of R$ 1,00. Returns the id of the return. */
+export async function addTestReturn(
+  server: TestServer,
+  place: FeePlace,
+  by: { id: string; name: string },
+): Promise<string> {
+  const { id_tenant, id_client, id_credit } = place;
+  const id_boleto = await addPaidFee(server, place);
+  const id = randomUUID();
+  const createdDate = server.clock.now().toISOString();
+  await server.inTenant(id_tenant, async (db) => {
+    const context = { db, tenant: id_tenant, platform: server.platform };
+    await setFee(db, id_tenant, id_credit, roundedCents(4));
+    await bookFee(context, id_credit, { motivo: 'ESTORNO' });
+    const row = { id, id_tenant, id_client, centavos: roundedCents(1), data: toDay('2026-11-20') };
+    const part = { id_boleto, id_credit, pagoEm: row.data };
+    const entry = { observacao: '', id_autor: by.id, autor: by.name, createdDate };
+    await insertReturn(db, { ...row, ...entry }, [{ ...part, centavos: roundedCents(1) }]);
+    await bookReturn(context, [{ ...part, centavos: roundedCents(-1) }], 'DEVOLUCAO');
+  });
+  return id;
+}
+
+/** Stores a paid fee of R$ 10,00 of the consultancy with a payout of R$ 1,00. Returns the id of the payout. */
+export async function addTestPayout(
+  server: TestServer,
+  place: FeePlace,
+  by: { id: string; name: string },
+): Promise<string> {
+  const { inTenant, clock, platform } = server;
+  const { id_tenant } = place;
+  await addPaidFee(server, place);
+  const id = randomUUID();
+  await inTenant(id_tenant, async (db) => {
+    const context = { db, tenant: id_tenant, platform };
     const payout = {
       id,
       papel: 'EMPRESA' as const,

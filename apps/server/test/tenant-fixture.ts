@@ -20,7 +20,7 @@ import { addResumeValue, addTestAttachment, addTestCredit } from './credits.ts';
 import { addDebitMonth } from './debit-months.ts';
 import { addDecision, addEffect } from './decisions.ts';
 import { addErasureRequest } from './erasures.ts';
-import { addEarnedFee, addTestPayout } from './fees.ts';
+import { addEarnedFee, addTestPayout, addTestReturn } from './fees.ts';
 import { addFileAnalyses } from './file-analyses.ts';
 import { addTenant, addUser, as, type TestServer, type TestUser } from './harness.ts';
 import { addIdentityCheck } from './identity-checks.ts';
@@ -115,12 +115,15 @@ async function addAnalysis({ server, name, id_tenant, id_client, analyst }: Fixt
   const place = { id_tenant, id_client, id_product, id_apuracao, mesCompetencia: 4 };
   await addEarnedFee(server, { id_tenant, id_client, id_credit: await addTestCredit(server, place) });
   const paidFee = { id_tenant, id_client, id_credit: await addTestCredit(server, place) };
+  const returnedFee = { id_tenant, id_client, id_credit: await addTestCredit(server, place) };
+  const author = { id: analyst.id, name: `${name} AUTOR` };
   return {
     id_apuracao,
     id_recomputable,
     ...(await addReceivedPayments(server, id_tenant, analyst.id)),
     id_resume: await addResumeValue(server, { id_tenant, id_apuracao, typeValue: 'DEBITO', value: 1 }),
-    id_repasse: await addTestPayout(server, paidFee, { id: analyst.id, name: `${name} AUTOR` }),
+    id_repasse: await addTestPayout(server, paidFee, author),
+    id_devolucao: await addTestReturn(server, returnedFee, author),
     id_credit: await addTestCredit(server, place),
     id_attachment: await addTestAttachment(server, { ...place, nome: `${name} ANEXO` }),
   };

@@ -36,7 +36,8 @@ export const feePayout = z.object({
 });
 export type FeePayout = z.infer<typeof feePayout>;
 
-const day = z.string('Informe a data').transform((typed, context): Day => {
+/** A day as it is typed. */
+export const enteredDay = z.string('Informe a data').transform((typed, context): Day => {
   const parsed = parseDay(typed);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: typed.trim() === '' ? 'Informe a data' : 'Data inválida' });
@@ -50,7 +51,7 @@ export const newPayout = z.object({
   papel: feeRole,
   id_user: z.string().max(100).nullable().default(null),
   valor: enteredMoney.refine((valor) => valor > 0, 'Informe um valor maior que zero.'),
-  data: day,
+  data: enteredDay,
   forma: payoutMeans,
   /** Number of the bank receipt, of the invoice or of another document. */
   referencia: text('Informe a referência do pagamento', 60),

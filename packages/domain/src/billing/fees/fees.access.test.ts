@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TypeCargo, TypeUser } from '../../accounts/users/cargo.ts';
 import type { FeeRole } from './fee-shares.ts';
-import { canPayOutFees, canReadFees, canReadOwnStatement } from './fees.access.ts';
+import { canPayOutFees, canReadFeeReturns, canReadFees, canReadOwnStatement, canReturnFees } from './fees.access.ts';
 
 describe('fee permissions', () => {
   it.each<[TypeUser, TypeCargo, boolean, boolean]>([
@@ -36,4 +36,24 @@ describe('fee permissions', () => {
     const others = (['EMPRESA', 'PARCEIRO', 'CONTABILIDADE'] as FeeRole[]).map((papel) => canPayOutFees(who, papel));
     expect([canPayOutFees(who, 'PROVEDOR'), others]).toEqual([toProvider, [toOthers, toOthers, toOthers]]);
   });
+
+  it.each<[TypeUser, TypeCargo, object, reads: boolean, records: boolean]>([
+    ['ADMIN', 'CEO', {}, true, true],
+    ['ADMIN', 'FINANCEIRO', {}, true, false],
+    ['ADMIN', 'FINANCEIRO', { gerar_boleto: true }, true, true],
+    ['ADMIN', 'ANALISTA', {}, false, false],
+    ['ADMIN', 'ANALISTA', { gerar_boleto: true }, true, true],
+    ['ADMIN', 'JURIDICO', {}, false, false],
+    ['ADMIN', 'TI', {}, false, false],
+    ['USUARIO', 'CEO', { gerar_boleto: true }, true, false],
+    ['USUARIO', 'GERENTE', { gerar_boleto: true }, false, false],
+    ['USUARIO', 'PARCEIRO', {}, false, false],
+    ['USUARIO', 'CONTABILIDADE', {}, false, false],
+  ])(
+    'let a %s %s with %j read returns of fees: %s, record them: %s',
+    (typeUser, typeCargo, permissions, ...expected) => {
+      const who = { typeUser, typeCargo, permissions };
+      expect([canReadFeeReturns(who), canReturnFees(who)]).toEqual(expected);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { ActorScope } from '../../accounts/users/actor.ts';
+import { canIssueBoletos } from '../boletos/boletos.access.ts';
 import type { FeeRole } from './fee-shares.ts';
 
 type Who = Pick<ActorScope, 'typeUser' | 'typeCargo' | 'permissions'>;
@@ -19,4 +20,14 @@ export function canReadOwnStatement(who: Who): boolean {
  */
 export function canPayOutFees(who: Who, papel: FeeRole): boolean {
   return canReadFees(who) && (papel !== 'PROVEDOR' || who.typeUser === 'ADMIN');
+}
+
+/** Allows reading what was given back of paid fees to users who read all fees, or issue their boletos. */
+export function canReadFeeReturns(who: Who): boolean {
+  return canReadFees(who) || canIssueBoletos(who);
+}
+
+/** Allows recording and reversing the return of a paid fee to users who record that a payment was given back. */
+export function canReturnFees(who: Who): boolean {
+  return canIssueBoletos(who);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientId } from '../../crm/clients/client-id.ts';
 import { endpoint, enveloped, paged, pageQuery } from '../../wire/endpoint.ts';
 import { feePayout, motivoEstorno, newPayout } from './fee-payouts.ts';
+import { feeReturn, newFeeReturn } from './fee-returns.ts';
 import { feeRole } from './fee-shares.ts';
 import { ledgerReason } from './ledger.ts';
 
@@ -57,13 +58,20 @@ export const clientFees = z.object({
   apurado: reais,
   /** On boletos that may still be paid. */
   cobrado: reais,
+  /** Paid, and not given back. */
   pago: reais,
   /** Not yet on a boleto. */
   a_cobrar: reais,
   /** Paid beyond single fees, after a use was taken back for instance; absent in answers of the version before. */
   a_devolver: reais.default(0),
+  /** Given back of what was paid; absent in answers of the version before. */
+  devolvido: reais.default(0),
 });
 export type ClientFees = z.infer<typeof clientFees>;
+
+/** The amount of a client, or of one of its fees, to be given back, in reais, and the recorded returns, the last first. */
+export const feeReturns = z.object({ id_client: z.string(), a_devolver: reais, devolucoes: z.array(feeReturn) });
+export type FeeReturns = z.infer<typeof feeReturns>;
 
 const monthQuery = z.object({ mes: month.optional() });
 
@@ -106,5 +114,24 @@ export const feesApi = {
     summary: 'Cobrar os honorários em aberto de um cliente com um boleto dele, até o valor do boleto',
     body: z.object({ id_client: clientId, id_boleto: z.string().min(1, 'Informe o boleto.') }),
     response: enveloped(clientFees),
+  }),
+  returns: endpoint('GET /fees/devolucoes', {
+    summary: 'O que um cliente tem a receber de volta de honorários pagos, e o que já foi devolvido',
+    query: newFeeReturn.pick({ id_client: true, id_credit: true }),
+    response: enveloped(feeReturns),
+  }),
+  giveBack: endpoint('POST /fees/devolucoes', {
+    summary: 'Registrar que honorários pagos a mais foram devolvidos ao cliente: quanto e quando',
+    recentSignIn: true,
+    status: 201,
+    body: newFeeReturn,
+    response: enveloped(feeReturn),
+  }),
+  reverseReturn: endpoint('POST /fees/devolucoes/:id/estorno', {
+    summary: 'Estornar uma devolução de honorários, com o motivo: o valor volta a ficar a devolver',
+    recentSignIn: true,
+    params: z.object({ id: z.string() }),
+    body: z.object({ motivoEstorno }),
+    response: enveloped(feeReturn),
   }),
 };

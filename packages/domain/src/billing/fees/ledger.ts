@@ -10,7 +10,15 @@ export const ledgerAccount = z.enum(['CAIXA', 'CLIENTE', 'PREVISTO', 'DEVIDO', '
 export type LedgerAccount = z.infer<typeof ledgerAccount>;
 
 /** Reason of a posting. */
-export const ledgerReason = z.enum(['APURACAO', 'PAGAMENTO', 'ESTORNO', 'REPASSE', 'REPASSE_ESTORNADO']);
+export const ledgerReason = z.enum([
+  'APURACAO',
+  'PAGAMENTO',
+  'ESTORNO',
+  'REPASSE',
+  'REPASSE_ESTORNADO',
+  'DEVOLUCAO',
+  'DEVOLUCAO_ESTORNADA',
+]);
 export type LedgerReason = z.infer<typeof ledgerReason>;
 
 export const ledgerReasonLabels: Record<LedgerReason, string> = {
@@ -19,6 +27,8 @@ export const ledgerReasonLabels: Record<LedgerReason, string> = {
   ESTORNO: 'Estorno',
   REPASSE: 'Repasse',
   REPASSE_ESTORNADO: 'Repasse estornado',
+  DEVOLUCAO: 'Devolução ao cliente',
+  DEVOLUCAO_ESTORNADA: 'Devolução estornada',
 };
 
 /** Amount on an account. */
@@ -33,7 +43,7 @@ export interface Posting {
 export interface FeeState {
   /** Commission on refunded or compensated amounts. */
   apurado: Cents;
-  /** Amount paid by boletos. */
+  /** Amount paid by boletos and not given back. */
   pago: Cents;
   /** Fine and interest received with it, which belong to the consultancy. */
   encargos: Cents;

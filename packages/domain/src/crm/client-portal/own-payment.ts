@@ -1,6 +1,7 @@
 import { type Day, formatDay, toDay } from '@restitui/brazil/day.ts';
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { z } from 'zod';
+import { returnOfFee } from '../../billing/fees/return-of-fee.ts';
 import { serviceType } from '../../recovery/products/service-type.ts';
 import { decisionDueOn } from '../../simples/refund-requests/payment-step.ts';
 import { refundRequestStatus } from '../../simples/refund-requests/refund-request-status.ts';
@@ -37,6 +38,8 @@ export const ownPayment = z.object({
       valor: z.number(),
       /** The part of what was paid that is beyond the fee since a decision or a correction; 0 for staff who see no charges. */
       a_devolver: z.number().default(0),
+      /** Returns of paid fees, the last first; none for staff who see no charges. */
+      devolucoes: z.array(returnOfFee).default([]),
     })
     .nullable()
     .default(null),

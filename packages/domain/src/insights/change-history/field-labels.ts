@@ -29,6 +29,7 @@ export const entityLabels: Record<RecordedEntity, string> = {
   BANCO: 'Registro bancário',
   BOLETO: 'Boleto',
   REPASSE: 'Repasse de honorários',
+  DEVOLUCAO: 'Devolução de honorários',
 };
 
 /** Returns the label of a recorded field, keeping a suffix such as a month. */

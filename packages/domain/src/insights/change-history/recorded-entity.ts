@@ -27,6 +27,7 @@ export const recordedEntities = [
   'BANCO',
   'BOLETO',
   'REPASSE',
+  'DEVOLUCAO',
 ] as const;
 
 export type RecordedEntity = (typeof recordedEntities)[number];

@@ -126,6 +126,7 @@ export const recordedFieldLabels: Record<FieldFormat, Readonly<Record<string, st
     substituto: 'Substituído por',
     motivoDevolucao: 'Motivo da devolução',
     referencia: 'Referência',
+    observacao: 'Observação',
     motivoEstorno: 'Motivo do estorno',
   },
   name: {

@@ -74,6 +74,7 @@ export const plainReads: readonly string[] = [
   'GET /file-analyses/:id_apuracao/planilhas',
   'GET /fees/clientes',
   'GET /fees/contas',
+  'GET /fees/devolucoes',
   'GET /fees/extrato',
   'GET /fees/meu-extrato',
   'GET /file-analyses/:id_apuracao',

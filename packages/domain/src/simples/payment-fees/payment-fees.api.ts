@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newBoleto } from '../../billing/boletos/boleto-form.ts';
 import { boletoSituacao } from '../../billing/boletos/boleto-situacao.ts';
 import { boleto } from '../../billing/boletos/boletos.api.ts';
+import { returnOfFee } from '../../billing/fees/return-of-fee.ts';
 import { analysisPeriod } from '../../wire/analysis-period.ts';
 import { endpoint, enveloped } from '../../wire/endpoint.ts';
 import { feeObstacle } from './payment-fee.ts';
@@ -29,11 +30,17 @@ export const paymentFee = z.object({
   cobranca: z
     .object({
       cobrado: reais,
+      /** Paid, and not given back. */
       pago: reais,
       a_cobrar: reais,
       /** The part of what boletos ask or took that is beyond the fee. */
       excesso: reais,
       boletos: z.array(z.object({ id: z.string(), seuNumero: z.string(), situacao: boletoSituacao })),
+      /** The credit of the fee, by which a return is recorded; null, 0 and none in answers of the version before. */
+      id_credit: z.string().nullable().default(null),
+      /** Paid beyond the fee, and given back. */
+      a_devolver: reais.default(0),
+      devolucoes: z.array(returnOfFee).default([]),
     })
     .nullable(),
 });

@@ -1,16 +1,20 @@
 import { type Cents, sumOfCents, zeroCents } from '@restitui/brazil/money.ts';
 import type { BoletoSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import type { ReturnOfFee } from '@restitui/domain/billing/fees/return-of-fee.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { boletos } from '../boletos/boletos.table.ts';
+import { returnsOfCredits } from './fee-returns.repository.ts';
 import { feeCharges, fees } from './fees.table.ts';
 
-/** The fee of one credit: earned, on open boletos and paid, with the boletos that charge or paid it. */
+/** The fee of one credit: earned, on open boletos, paid and given back, with the boletos that charge or paid it. */
 export interface FeeFigures {
   apurado: Cents;
   cobrado: Cents;
+  /** Less what was given back. */
   pago: Cents;
+  devolucoes: ReturnOfFee[];
   boletos: { id: string; seuNumero: string; situacao: BoletoSituacao }[];
 }
 
@@ -41,6 +45,7 @@ export async function feeFiguresOfCredits(
       ),
     )
     .orderBy(asc(boletos.createdDate), asc(boletos.id));
+  const returns = await returnsOfCredits(db, id_tenant, id_credits);
   return new Map(
     rows.map(({ id_credit, apurado }) => {
       const own = charges.filter((charge) => charge.id_credit === id_credit);
@@ -48,6 +53,7 @@ export async function feeFiguresOfCredits(
         apurado,
         cobrado: sumOfCents(own.map(({ cobrado }) => cobrado)),
         pago: sumOfCents(own.map(({ pago }) => pago)),
+        devolucoes: returns.flatMap((one) => (one.id_credit === id_credit ? { valor: one.valor, data: one.data } : [])),
         boletos: own.map(({ id, seuNumero, situacao }) => ({ id, seuNumero, situacao })),
       };
       return [id_credit, figures];

@@ -17,4 +17,9 @@ export const feesProbes: Probes<typeof feesApi> = {
   },
   clients: {},
   charge: { request: ({ id_client, id_boleto }) => ({ body: { id_client, id_boleto } }) },
+  returns: { request: ({ id_client }) => ({ query: { id_client } }) },
+  giveBack: { request: ({ id_client }) => ({ body: { id_client, valor: 1, data: '2026-11-20' } }) },
+  reverseReturn: {
+    request: ({ id_devolucao }) => ({ params: { id: id_devolucao }, body: { motivoEstorno: 'Conta errada' } }),
+  },
 };

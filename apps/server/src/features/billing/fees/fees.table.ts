@@ -41,6 +41,7 @@ export const feeCharges = pgTable(
     id_boleto: text().notNull(),
     id_credit: text().notNull(),
     centavos: wholeCents().notNull(),
+    /** Paid, and not given back. */
     pago: wholeCents().notNull().default(zeroCents),
     /** Fine and interest. */
     encargos: wholeCents().notNull().default(zeroCents),
@@ -87,6 +88,59 @@ export const feePayouts = pgTable(
       .where(sql`${table.estornadoEm} is null`),
     index('fee_payouts_by_day').on(table.id_tenant, table.data),
     check('fee_payouts_above_zero', sql`${table.centavos} > 0`),
+  ],
+);
+
+/** Returns of paid fees to their clients; a reversed one is kept and marked. */
+export const feeReturns = pgTable(
+  'fee_returns',
+  {
+    id: text().notNull(),
+    id_tenant: tenantId().notNull(),
+    id_client: text().notNull(),
+    centavos: wholeCents().notNull(),
+    data: day().notNull(),
+    observacao: text().notNull(),
+    id_autor: text()
+      .notNull()
+      .references(() => userDirectory.id),
+    /** Author's name at that time: provider staff are not visible to a consultancy. */
+    autor: text().notNull(),
+    createdDate: instant().notNull(),
+    estornadoEm: instant(),
+    estornadoPor: text(),
+    motivoEstorno: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id] }),
+    toClient(table),
+    index('fee_returns_of_client').on(table.id_tenant, table.id_client),
+    check('fee_returns_above_zero', sql`${table.centavos} > 0`),
+  ],
+);
+
+/** The parts of a return that boletos took of fees; `pago` of the charge is less by each, until the return is reversed. */
+export const feeReturnParts = pgTable(
+  'fee_return_parts',
+  {
+    id_tenant: tenantId().notNull(),
+    id_devolucao: text().notNull(),
+    id_boleto: text().notNull(),
+    id_credit: text().notNull(),
+    centavos: wholeCents().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id_tenant, table.id_devolucao, table.id_boleto, table.id_credit] }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_devolucao],
+      foreignColumns: [feeReturns.id_tenant, feeReturns.id],
+    }),
+    foreignKey({
+      columns: [table.id_tenant, table.id_boleto, table.id_credit],
+      foreignColumns: [feeCharges.id_tenant, feeCharges.id_boleto, feeCharges.id_credit],
+    }),
+    index('fee_return_parts_of_fee').on(table.id_tenant, table.id_credit),
+    check('fee_return_parts_above_zero', sql`${table.centavos} > 0`),
   ],
 );
 
@@ -140,6 +194,19 @@ personalData(feePayouts, {
     autor: { erase: 'name', by: 'id_autor' },
     estornadoPor: { erase: 'name', byName: true },
   },
+});
+
+personalData(feeReturns, {
+  purpose: 'Returns of paid fees',
+  basis: 'obligation',
+  retention: 'charge',
+  subject: 'user',
+  columns: {
+    ...each(['id_autor'], keptAccountId),
+    autor: { erase: 'name', by: 'id_autor' },
+    estornadoPor: { erase: 'name', byName: true },
+  },
+  notPersonal: { observacao: 'Note about a payment' },
 });
 
 personalData(ledgerEntries, {

@@ -10,7 +10,7 @@ import { users } from '../../accounts/users/users.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { listPayouts } from './fee-payouts.repository.ts';
-import { feeCharges, feePayouts, fees, ledgerEntries } from './fees.table.ts';
+import { feeCharges, feePayouts, feeReturnParts, feeReturns, fees, ledgerEntries } from './fees.table.ts';
 
 /** Receiver of a statement. */
 export interface Participant {
@@ -172,6 +172,19 @@ export async function listClientFees(
     .where(eq(feeCharges.id_tenant, id_tenant))
     .groupBy(feeCharges.id_credit)
     .as('charges');
+  const returns = db
+    .select({
+      id_credit: feeReturnParts.id_credit,
+      devolvido: sql<number>`sum(${feeReturnParts.centavos})`.as('devolvido'),
+    })
+    .from(feeReturnParts)
+    .innerJoin(
+      feeReturns,
+      and(eq(feeReturns.id_tenant, feeReturnParts.id_tenant), eq(feeReturns.id, feeReturnParts.id_devolucao)),
+    )
+    .where(and(eq(feeReturnParts.id_tenant, id_tenant), isNull(feeReturns.estornadoEm)))
+    .groupBy(feeReturnParts.id_credit)
+    .as('returns');
   const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const rows = await db
     .select({
@@ -184,19 +197,21 @@ export async function listClientFees(
         sql`greatest(${fees.apurado} - coalesce(${charges.cobrado}, 0) - coalesce(${charges.pago}, 0), 0)`,
       ),
       a_devolver: total(sql`greatest(coalesce(${charges.pago}, 0) - ${fees.apurado}, 0)`),
+      devolvido: total(sql`${returns.devolvido}`),
     })
     .from(fees)
     .innerJoin(clients, and(eq(clients.id_tenant, fees.id_tenant), eq(clients.cnpjcpf, fees.id_client)))
     .leftJoin(charges, eq(charges.id_credit, fees.id_credit))
+    .leftJoin(returns, eq(returns.id_credit, fees.id_credit))
     .where(where)
     .groupBy(clients.cnpjcpf, clients.razao_social, clients.razao_social_busca)
     .orderBy(sql`6 desc`, asc(clients.razao_social_busca), asc(clients.cnpjcpf))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const data = rows.map(({ apurado, cobrado, pago, a_cobrar, a_devolver, ...client }) => ({
+  const data = rows.map(({ apurado, cobrado, pago, a_cobrar, a_devolver, devolvido, ...client }) => ({
     ...client,
     ...{ apurado: reaisOf(apurado), cobrado: reaisOf(cobrado), pago: reaisOf(pago), a_cobrar: reaisOf(a_cobrar) },
-    a_devolver: reaisOf(a_devolver),
+    ...{ a_devolver: reaisOf(a_devolver), devolvido: reaisOf(devolvido) },
   }));
   return { data, page: { number: page, size: pageSize, total: counted?.n ?? 0 } };
 }

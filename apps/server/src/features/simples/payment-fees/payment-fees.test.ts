@@ -38,7 +38,11 @@ describe('fee of a payment', { tags: ['D-35'] }, () => {
     expect(await at.fees()).toEqual([
       {
         ...{ ...may, recebido: 110.97, percentual: 15.5, honorario: 17.2, situacao: 'A_LANCAR', apurado: null },
-        ...{ impedimento: null, cobranca: { cobrado: 0, pago: 0, a_cobrar: 0, excesso: 0, boletos: [] } },
+        impedimento: null,
+        cobranca: {
+          ...{ cobrado: 0, pago: 0, a_cobrar: 0, excesso: 0, boletos: [] },
+          ...{ id_credit: null, a_devolver: 0, devolucoes: [] },
+        },
       },
     ]);
   });

@@ -156,7 +156,7 @@ describe('a decision on a used compensation whose fee is entered', { tags: ['D-3
       await at.record(may, partly(60, 62.4));
       expect((await at.fees())[0]).toMatchObject({ apurado: 9.67, cobranca: { pago: 16.12, excesso: 6.45 } });
       expect(await feeOfClient()).toMatchObject({ pago: 16.12, a_devolver: 6.45 });
-      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 9.67, a_devolver: 6.45 });
+      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 9.67, a_devolver: 6.45, devolucoes: [] });
       const permissions = { permission_geral: true, permission_product: true, exclusao_icms: true };
       const worker = await addUser(server, {
         id_tenant: provider,
@@ -175,7 +175,7 @@ describe('a decision on a used compensation whose fee is entered', { tags: ['D-3
       const charged = { apurado: 0, recebido: 0, cobranca: { pago: 16.12, excesso: 16.12, a_cobrar: 0 } };
       expect(await at.fees()).toMatchObject([{ ...charged, situacao: 'LANCADO' }]);
       expect(await feeOfClient()).toMatchObject({ apurado: 0, pago: 16.12, a_devolver: 16.12 });
-      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 0, a_devolver: 16.12 });
+      expect(await feeInPortal()).toEqual({ percentual: 15.5, valor: 0, a_devolver: 16.12, devolucoes: [] });
     });
   });
 

@@ -9,5 +9,10 @@ export const feeMessages = {
   paidOut: 'Repasse registrado.',
   payoutFailed: 'O repasse não foi registrado.',
   payoutReversed: 'Repasse estornado.',
+  returnsFailed: 'Não foi possível carregar as devoluções.',
+  givenBack: 'Devolução registrada.',
+  returnFailed: 'A devolução não foi registrada.',
+  returnReversed: 'Devolução estornada.',
+  reverseReturnFailed: 'Não foi possível estornar a devolução.',
   reverseFailed: 'Não foi possível estornar o repasse.',
 } as const;

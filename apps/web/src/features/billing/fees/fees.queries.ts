@@ -1,8 +1,10 @@
 import type { NewPayout } from '@restitui/domain/billing/fees/fee-payouts.ts';
+import type { NewFeeReturn } from '@restitui/domain/billing/fees/fee-returns.ts';
 import { type FeeAccount, feesApi } from '@restitui/domain/billing/fees/fees.api.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { feeMessages } from './fees.messages.ts';
+import type { ReturnTarget } from './return-form-values.ts';
 
 export const feeAccountsQuery = (tenant: string | undefined, mes: string) =>
   queryOptions({
@@ -56,5 +58,30 @@ export const reverseFeePayout = (id: string) =>
       success: feeMessages.payoutReversed,
       failure: feeMessages.reverseFailed,
       refreshes: ['fees', 'change-history'],
+    },
+  });
+
+export const feeReturnsQuery = (tenant: string | undefined, of: ReturnTarget) =>
+  queryOptions({
+    queryKey: ['fees', tenant, 'returns', of.id_client, of.id_credit],
+    queryFn: async ({ signal }) => (await call(feesApi.returns, { query: of, signal })).data,
+    staleTime: 0,
+  });
+
+const changedByReturn = ['fees', 'dashboards', 'change-history'];
+
+/** The dialog shows issues beside their fields. */
+export const giveBackFees = mutationOptions({
+  mutationFn: (body: NewFeeReturn) => call(feesApi.giveBack, { body }),
+  meta: { success: feeMessages.givenBack, quiet: true, refreshes: changedByReturn },
+});
+
+export const reverseFeeReturn = (id: string) =>
+  mutationOptions({
+    mutationFn: (motivoEstorno: string) => call(feesApi.reverseReturn, { params: { id }, body: { motivoEstorno } }),
+    meta: {
+      success: feeMessages.returnReversed,
+      failure: feeMessages.reverseReturnFailed,
+      refreshes: changedByReturn,
     },
   });

@@ -2,13 +2,7 @@ export const portalMessages = {
   title: 'Portal do Cliente',
   loadFailed: 'Não foi possível carregar o andamento.',
   companiesFailed: 'Não foi possível carregar as suas empresas.',
-  nothingYet: 'O trabalho ainda não começou',
-  nothingYetHelp: 'Cada passo aparece aqui com a sua data: contrato, procuração, documentos, análise e créditos.',
   nothingWaits: 'Nada espera por você agora.',
-  paymentsFailed: 'Não foi possível carregar os pedidos à Receita Federal.',
-  feesComeBack: (value: string) => `${value} de honorários voltam para você`,
-  feesComeBackHelp:
-    'O valor que voltou mudou depois que você pagou os honorários. A consultoria devolve a diferença fora deste portal: combine com ela em Mensagens. Se já recebeu, desconsidere.',
   contractsFailed: 'Não foi possível carregar os contratos.',
   noContracts: 'Nenhum contrato ainda',
   noContractsHelp: 'Quando o contrato estiver pronto, ele aparece aqui para ler e assinar.',

@@ -32,7 +32,7 @@ export const ownPaymentsQuery = (id_client: string) =>
     queryFn: async ({ signal }) => (await call(clientPortalApi.payments, { params: { id_client }, signal })).data,
     staleTime: 30_000,
     // The keys of the requests begin with those of their analyses; the fee has the percentage of credit or contract, and boletos.
-    meta: { derivedFrom: ['simples', 'file-analyses', 'credits', 'clients', 'boletos'] },
+    meta: { derivedFrom: ['simples', 'file-analyses', 'credits', 'clients', 'boletos', 'fees'] },
   });
 
 export const ownContractsQuery = (id_client: string) =>

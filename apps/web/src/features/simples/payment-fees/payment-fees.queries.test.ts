@@ -18,7 +18,20 @@ const { chargePaymentFees } = await import('./payment-fees.queries.ts');
 
 const fee = (competencia: string): PaymentFee => ({
   ...{ competencia, pagamento: '2025-06-20', recebido: 100, percentual: 15.5, honorario: 15.5, situacao: 'LANCADO' },
-  ...{ apurado: 15.5, impedimento: null, cobranca: { cobrado: 0, pago: 0, a_cobrar: 15.5, excesso: 0, boletos: [] } },
+  ...{
+    apurado: 15.5,
+    impedimento: null,
+    cobranca: {
+      cobrado: 0,
+      pago: 0,
+      a_cobrar: 15.5,
+      excesso: 0,
+      boletos: [],
+      id_credit: null,
+      a_devolver: 0,
+      devolucoes: [],
+    },
+  },
 });
 const fees = [fee('05/2025'), fee('06/2025')];
 const pagador = {

@@ -1,6 +1,22 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { boletoLimits } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
+import { formatDate } from '../../../lib/formats.ts';
+
+/** Returns whether a fee was paid beyond what it is; an open boleto beyond it is replaced first. */
+export function isToGiveBack({ cobranca }: PaymentFee): boolean {
+  return cobranca !== null && cobranca.a_devolver > 0 && cobranca.cobrado === 0;
+}
+
+/** Returns what is to be given back of a fee and what was, in one line; empty when it is nothing. */
+export function returnsNote({ cobranca }: PaymentFee): string {
+  if (!cobranca) return '';
+  const { a_devolver, devolucoes } = cobranca;
+  return [
+    ...(a_devolver > 0 ? [`${formatBRL(a_devolver)} a devolver`] : []),
+    ...devolucoes.map(({ valor, data }) => `devolvido ${formatBRL(valor)} em ${formatDate(data)}`),
+  ].join(', ');
+}
 
 /** Returns what is to be entered, charged or given back of a fee, or what keeps it from that, in one line. */
 export function feeNote({ situacao, honorario, cobranca, impedimento }: PaymentFee): string {

@@ -83,7 +83,16 @@ it('a fee is entered unless an obstacle says why not', () => {
     expect(feeNote(kept(tipo))).not.toMatch(/^R\$/);
   }
   expect(feeNote(kept('LANCADO_EM_OUTRA'))).toBe('Honorários lançados em Apuração 1');
-  const charge = { cobrado: 20, pago: 0, a_cobrar: 0, excesso: 4.5, boletos: [] };
+  const charge = {
+    cobrado: 20,
+    pago: 0,
+    a_cobrar: 0,
+    excesso: 4.5,
+    boletos: [],
+    id_credit: null,
+    a_devolver: 0,
+    devolucoes: [],
+  };
   const entered = { ...kept('USADO_EM_OUTRA'), situacao: 'LANCADO', apurado: 15.5 } as const;
   expect(feeNote(entered)).toBe('Crédito usado em Apuração 1: corrija-o para cobrar aqui');
   expect(feeNote({ ...entered, cobranca: charge })).toBe('Boleto acima dos honorários: substitua');

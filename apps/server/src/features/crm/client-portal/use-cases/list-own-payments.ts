@@ -25,8 +25,9 @@ export async function listOwnPayments(
 }
 
 /**
- * Adds the contract's share of the money of each payment, as the fees of the case have it, and what was paid beyond
- * the entered fee: a decision after the use of a compensation can lower it, or take it back as a whole.
+ * Adds the contract's share of the money of each payment, as the fees of the case have it, what was paid beyond the
+ * entered fee, and what was given back of it: a decision after the use of a compensation can lower it, or take it back
+ * as a whole.
  */
 async function withFees(context: Context<SessionActor>, payments: readonly OwnPayment[]): Promise<OwnPayment[]> {
   const { db, tenant } = context;
@@ -39,9 +40,10 @@ async function withFees(context: Context<SessionActor>, payments: readonly OwnPa
       const { competencia, pagamento, recebido } = request;
       const share = feeOnReceived(recebido?.valor ?? 0, percentual);
       const beyond = fee && seesCharges ? paidBeyondFee(fee.apurado, fee.pago) : zeroCents;
-      if (recebido === null && beyond === zeroCents) continue;
+      const devolucoes = fee && seesCharges ? fee.devolucoes : [];
+      if (recebido === null && beyond === zeroCents && devolucoes.length === 0) continue;
       const key = paymentKey({ id_apuracao: id, competencia, pagamento });
-      fees.set(key, { percentual, valor: reaisOf(share), a_devolver: reaisOf(beyond) });
+      fees.set(key, { percentual, valor: reaisOf(share), a_devolver: reaisOf(beyond), devolucoes });
     }
   }
   return payments.map((payment) => ({ ...payment, honorario: fees.get(paymentKey(payment)) ?? null }));

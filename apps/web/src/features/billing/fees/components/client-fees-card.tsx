@@ -1,9 +1,10 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canReturnFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { HandCoins, ReceiptText } from 'lucide-react';
+import { Banknote, HandCoins, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { keepUnbroken } from '../../../../lib/formats.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
@@ -18,6 +19,7 @@ import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { clientFeesQuery } from '../fees.queries.ts';
 import { ChargeFees } from './charge-fees.tsx';
+import { FeeReturnsOnRequest } from './fee-returns-on-request.tsx';
 
 const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string): DataColumn<ClientFees> => ({
   id,
@@ -28,15 +30,23 @@ const money = (id: 'apurado' | 'cobrado' | 'pago' | 'a_cobrar', header: string):
   width: '8.75rem',
 });
 
-const toGiveBack = (amount: number) => `${formatBRL(amount)} a devolver`;
+type Returns = Pick<ClientFees, 'a_devolver' | 'devolvido'>;
+
+/** Names what is to be given back, and what was. */
+const returnsOf = ({ a_devolver, devolvido }: Returns) => [
+  ...(a_devolver > 0 ? [`${formatBRL(a_devolver)} a devolver`] : []),
+  ...(devolvido > 0 ? [`devolvido ${formatBRL(devolvido)}`] : []),
+];
+
+const hasReturns = ({ a_devolver, devolvido }: Returns) => a_devolver > 0 || devolvido > 0;
 
 const columns: readonly DataColumn<ClientFees>[] = [
   {
     id: 'razao_social',
     header: 'Cliente',
     cell: ({ razao_social }) => <TwoLines>{displayName(razao_social)}</TwoLines>,
-    beside: ({ a_devolver }) =>
-      a_devolver > 0 ? <span className="text-caption">{toGiveBack(a_devolver)}</span> : null,
+    beside: (row) =>
+      hasReturns(row) ? <span className="text-caption">{keepUnbroken(returnsOf(row).join(', '))}</span> : null,
     value: ({ razao_social }) => razao_social,
   },
   money('apurado', 'Apurado'),
@@ -48,14 +58,14 @@ const columns: readonly DataColumn<ClientFees>[] = [
 const clientFeeLines: RowLines<ClientFees> = {
   headings: ['Cliente', 'A cobrar, R$'],
   widths: '5.25rem',
-  below: ({ apurado, pago, cobrado, a_devolver }) => (
+  below: ({ apurado, pago, cobrado, ...row }) => (
     <span className="figures text-caption text-muted">
       {keepUnbroken(
         [
           `Apurado ${formatBRL(apurado)}`,
           ...(pago > 0 ? [`pago ${formatBRL(pago)}`] : []),
           ...(cobrado > 0 ? [`em cobrança ${formatBRL(cobrado)}`] : []),
-          ...(a_devolver > 0 ? [toGiveBack(a_devolver)] : []),
+          ...returnsOf(row),
         ].join(', '),
       )}
     </span>
@@ -73,6 +83,9 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
   const [page, setPage] = useState(1);
   const fees = useQuery(clientFeesQuery(useActingTenant(), cnpjcpf, page));
   const [charging, setCharging] = useState<ClientFees>();
+  const [returning, setReturning] = useState<ClientFees>();
+  const mayIssue = canIssueBoletos(actor);
+  const mayReturn = canReturnFees(actor);
   return (
     <Card
       flush
@@ -86,16 +99,27 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
           lines={clientFeeLines}
           rows={fees.data?.data}
           rowKey={({ id_client }) => id_client}
-          {...(canIssueBoletos(actor) && {
-            rowActions: (row: ClientFees) =>
-              row.a_cobrar > 0 && (
-                <IconButton
-                  icon={ReceiptText}
-                  size="sm"
-                  label={`Cobrar ${displayName(row.razao_social)}`}
-                  onClick={() => setCharging(row)}
-                />
-              ),
+          {...((mayIssue || fees.data?.data.some(hasReturns)) && {
+            rowActions: (row: ClientFees) => (
+              <>
+                {hasReturns(row) && (
+                  <IconButton
+                    icon={Banknote}
+                    size="sm"
+                    label={`${mayReturn && row.a_devolver > 0 ? 'Registrar devolução' : 'Devoluções'} a ${displayName(row.razao_social)}`}
+                    onClick={() => setReturning(row)}
+                  />
+                )}
+                {mayIssue && row.a_cobrar > 0 && (
+                  <IconButton
+                    icon={ReceiptText}
+                    size="sm"
+                    label={`Cobrar ${displayName(row.razao_social)}`}
+                    onClick={() => setCharging(row)}
+                  />
+                )}
+              </>
+            ),
           })}
           error={
             fees.isError &&
@@ -117,6 +141,13 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
           </div>
         )}
       </div>
+      {returning && (
+        <FeeReturnsOnRequest
+          title={`Devoluções a ${displayName(returning.razao_social)}`}
+          of={{ id_client: returning.id_client }}
+          onClose={() => setReturning(undefined)}
+        />
+      )}
       {charging && <ChargeFees fees={charging} onClose={() => setCharging(undefined)} />}
     </Card>
   );

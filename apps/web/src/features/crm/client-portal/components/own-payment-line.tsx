@@ -43,6 +43,10 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
     const base = tipo === 'COMPENSACAO' ? 'do que foi usado' : 'do que foi recebido';
     facts.push(['Honorários', formatBRL(honorario.valor), `${formatPercent(honorario.percentual)} ${base}`]);
   }
+  const devolucoes = honorario?.devolucoes ?? [];
+  if (devolucoes.length > 0) {
+    facts.push(['Devolvido', devolucoes.map((one) => on(one.valor, one.data)).join(', '), 'Honorários pagos a mais']);
+  }
 
   return (
     <li className="py-3">
@@ -70,7 +74,11 @@ export function OwnPaymentLine({ payment, today, namesService }: OwnPaymentLineP
       )}
       {honorario && honorario.a_devolver > 0 && (
         <p className="mt-1 text-body text-muted">
-          {keepUnbroken(`Você pagou ${formatBRL(honorario.a_devolver)} de honorários a mais por este pedido.`)}
+          {keepUnbroken(
+            devolucoes.length > 0
+              ? `Faltam ${formatBRL(honorario.a_devolver)} dos honorários que você pagou a mais por este pedido.`
+              : `Você pagou ${formatBRL(honorario.a_devolver)} de honorários a mais por este pedido.`,
+          )}
         </p>
       )}
       {next && <p className="mt-1 text-body text-muted">{next}</p>}

@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { portalMessages } from '../client-portal.messages.ts';
 import { ownPaymentsQuery } from '../client-portal.queries.ts';
+import { ownPaymentMessages } from '../own-payments.messages.ts';
 import { OwnPaymentLine } from './own-payment-line.tsx';
 
 /** More payments are folded by year. */
@@ -18,7 +18,12 @@ export function OwnPayments({ id_client }: { id_client: string }) {
   const { data, isError, error, refetch, isFetching } = useQuery(ownPaymentsQuery(id_client));
   if (isError) {
     return (
-      <ErrorState title={portalMessages.paymentsFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
+      <ErrorState
+        title={ownPaymentMessages.paymentsFailed}
+        error={error}
+        onRetry={() => refetch()}
+        retrying={isFetching}
+      />
     );
   }
   if (!data || data.length === 0) return null;
@@ -34,6 +39,7 @@ export function OwnPayments({ id_client }: { id_client: string }) {
     </ul>
   );
   const toGiveBack = feesToGiveBack(data);
+  const isRest = data.some(({ honorario }) => honorario?.devolucoes.length);
   const years = [...Map.groupBy(data, ({ competencia }) => periodYear(competencia))].toSorted(([a], [b]) =>
     b.localeCompare(a),
   );
@@ -45,8 +51,8 @@ export function OwnPayments({ id_client }: { id_client: string }) {
       </h2>
       <Sums payments={data} />
       {toGiveBack > 0 && (
-        <Notice tone="info" title={portalMessages.feesComeBack(formatBRL(toGiveBack))}>
-          {portalMessages.feesComeBackHelp}
+        <Notice tone="info" title={ownPaymentMessages.feesComeBack(formatBRL(toGiveBack), isRest)}>
+          {ownPaymentMessages.feesComeBackHelp}
         </Notice>
       )}
       {data.length <= shownWithoutYears

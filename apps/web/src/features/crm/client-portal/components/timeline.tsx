@@ -24,6 +24,7 @@ import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { unbroken } from '../../../../ui/unbroken.ts';
 import { portalMessages } from '../client-portal.messages.ts';
 import { timelineQuery } from '../client-portal.queries.ts';
+import { timelineMessages } from '../timeline.messages.ts';
 import { StepAction } from './step-action.tsx';
 
 const icons: Record<TimelineKind, LucideIcon> = {
@@ -62,7 +63,7 @@ export function Timeline({ id_client, waitLabel, maySign = false, onPowerDay }: 
   }
   if (data.length === 0) {
     return (
-      <EmptyState icon={Milestone} title={portalMessages.nothingYet} description={portalMessages.nothingYetHelp} />
+      <EmptyState icon={Milestone} title={timelineMessages.nothingYet} description={timelineMessages.nothingYetHelp} />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
-import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
+import { canReadFees, canReturnFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { productRoutes } from '../../../../lib/route-ids.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { isToGiveBack } from '../fee-note.ts';
 import { type FeeAction, feeActionOf, nextKind, type PaymentRow } from '../payment-row.ts';
 import { boardActions, feeActions, paymentLine, stepActions } from '../step-texts.ts';
 
@@ -19,6 +20,8 @@ export interface PaymentActions {
   onMonth: (competencia: string) => void;
   /** Opens the dialog that enters or charges a fee; undefined for users who may not. */
   onFee: Record<FeeAction, ((row: PaymentRow) => void) | undefined>;
+  /** Opens what was paid beyond the fee of a payment and given back; undefined for users who may not see it. */
+  onReturns: ((row: PaymentRow) => void) | undefined;
   /** Opens the details of a payment. */
   onOpen: (row: PaymentRow) => void;
 }
@@ -61,6 +64,9 @@ export function NextAction({ row, actions, isBrief = false }: NextActionProps): 
     return button('Conferir espelho', () => actions.onMonth(request.competencia), boardActions.CONFERIR);
   }
   if (step === 'NEGADO') return button('Ver despacho', () => actions.onOpen(row));
+  const { onReturns } = actions;
+  if (row.fee && isToGiveBack(row.fee) && onReturns && canReturnFees(actor))
+    return button('Registrar devolução', () => onReturns(row), 'Devolver');
   // A boleto that asks too much is replaced where the boletos are.
   if (row.fee?.cobranca?.excesso) return canReadBoletos(actor) ? money('Ver boletos', 'boletos') : null;
   const other = row.fee?.impedimento?.id_apuracao;

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { formatDate, keepUnbroken } from '../../../../lib/formats.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { feeNote } from '../fee-note.ts';
+import { feeNote, returnsNote } from '../fee-note.ts';
 import type { PaymentRow } from '../payment-row.ts';
 import { stepNames } from '../step-texts.ts';
 import { NextAction, type PaymentActions } from './next-action.tsx';
@@ -59,6 +59,7 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
   };
   const all: StepKind[] = ['RETIFICADORA', 'PEDIDO', 'DESPACHO', 'RECURSO', 'DINHEIRO'];
   const kinds = all.filter((kind) => kind !== 'RECURSO' || may.RECURSO || recurso !== null);
+  const returns = row.fee && returnsNote(row.fee);
   const isBilling = row.step === 'HONORARIO' || row.step === 'CONCLUIDO';
 
   return (
@@ -94,6 +95,15 @@ export function PaymentDialog({ row, actions, onState, onClose }: PaymentDialogP
         <Step name="Crédito e honorários" value={lines(credits[credit], row.fee ? keepUnbroken(feeText(row.fee)) : '')}>
           {isBilling && <NextAction row={row} actions={actions} />}
         </Step>
+        {returns && (
+          <Step name="Devolução de honorários" value={keepUnbroken(returns)}>
+            {actions.onReturns && (
+              <Button size="sm" onClick={() => actions.onReturns?.(row)}>
+                Ver devoluções
+              </Button>
+            )}
+          </Step>
+        )}
       </ol>
       {deadline && (
         <p className="mt-3 text-body">

@@ -2,6 +2,8 @@ import { counted, plural } from '@restitui/brazil/counted.ts';
 import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { periodYear } from '@restitui/brazil/tax-month.ts';
 import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canReadFeeReturns } from '@restitui/domain/billing/fees/fees.access.ts';
+import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { canBookPaymentFees } from '@restitui/domain/simples/payment-fees/payment-fees.access.ts';
 import type { PaymentFee } from '@restitui/domain/simples/payment-fees/payment-fees.api.ts';
 import type { PaymentStep } from '@restitui/domain/simples/refund-requests/payment-step.ts';
@@ -16,6 +18,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { caseFoldName, shownUnfolded } from '../../../../ui/fold-rows.ts';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { LoadingNote } from '../../../../ui/skeleton.tsx';
+import { FeeReturnsOnRequest } from '../../../billing/fees/components/fee-returns-on-request.tsx';
 import { amountOf, type FeeAction, feeActionOf, nextKind, type PaymentRow, withMonths } from '../payment-row.ts';
 import type { CaseArea } from '../refund-requests.queries.ts';
 import { paymentLine } from '../step-texts.ts';
@@ -62,6 +65,7 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
   const [state, setState] = useState<PaymentRow>();
   const [entry, setEntry] = useState<{ kind: StepKind; rows: readonly PaymentRow[] }>();
   const [billing, setBilling] = useState<{ action: FeeAction; fees: readonly PaymentFee[] }>();
+  const [returning, setReturning] = useState<PaymentRow>();
   const FeeDialog = useOnRequest(loadFeeDialog, billing !== undefined, () => setBilling(undefined));
   if (error) return <ErrorState title="Erro ao carregar os pagamentos." error={error} onRetry={retry} />;
   if (!rows) return <LoadingNote />;
@@ -98,6 +102,12 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
       setOpen(undefined);
       onMonth(competencia);
     },
+    onReturns: canReadFeeReturns(actor)
+      ? (row) => {
+          setOpen(undefined);
+          setReturning(row);
+        }
+      : undefined,
     onOpen: ({ key }) => setOpen(key),
     onFee: { LANCAR: one('LANCAR'), COBRAR: one('COBRAR') },
   };
@@ -175,6 +185,13 @@ export function PaymentPipeline({ id_apuracao, cnpj, today, area = 'simples', on
             setBilling(undefined);
             setChosen(nothing);
           }}
+        />
+      )}
+      {returning && (
+        <FeeReturnsOnRequest
+          title={`Devoluções de honorários, PA ${formatPeriod(returning.request.competencia)}`}
+          of={{ id_client: cnpj, id_credit: returning.fee?.cobranca?.id_credit ?? undefined }}
+          onClose={() => setReturning(undefined)}
         />
       )}
       <RefundRequestDialog id_apuracao={id_apuracao} request={state?.request} onClose={() => setState(undefined)} />

@@ -98,7 +98,7 @@ function Effect({ cnpj, id_apuracao, effect }: EffectProps) {
       {a_devolver !== null && a_devolver > 0 && (
         <Notice tone="warning">
           {keepUnbroken(
-            `${formatBRL(a_devolver)} de honorários já pagos passam do que resta: devolva-os. O valor fica em Honorários por cliente.`,
+            `${formatBRL(a_devolver)} de honorários já pagos passam do que resta: devolva-os e registre a devolução em Honorários por cliente.`,
           )}
         </Notice>
       )}
