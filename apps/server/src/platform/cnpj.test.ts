@@ -45,6 +45,11 @@ const contract: [name: string, lookup: () => CnpjLookup][] = [
   ['publica.cnpj.ws', () => onlyAt(3)],
 ];
 
+it('a company of the stand-in says that it is invented, and one of a service does not', async () => {
+  expect(await find(localCnpjLookup, known)).toMatchObject({ inventada: true });
+  for (const place of [0, 1, 2, 3]) expect(await find(onlyAt(place), known)).not.toHaveProperty('inventada');
+});
+
 describe.each(contract)('a CNPJ at %s', { tags: ['F-457'] }, (_, lookup) => {
   it('is a company with the product’s field names', async () => {
     const found = await find(lookup(), known);

@@ -43,6 +43,7 @@ async function companyOf(cnpj: Cnpj): Promise<FoundCompany> {
     uf: place?.uf ?? '',
     cep: cep ?? '',
     atividade_principal: [{ code: trade.cnae, text: trade.atividade }],
+    inventada: true,
   };
 }
 

@@ -28,6 +28,8 @@ export const foundCompany = z.object({
   uf: z.string(),
   cep: z.string(),
   atividade_principal: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** Set where no service is configured, and the company is invented. */
+  inventada: z.literal(true).optional(),
 });
 export type FoundCompany = z.infer<typeof foundCompany>;
 

@@ -96,6 +96,7 @@ describe('CNPJ lookup', { tags: ['F-457'] }, () => {
       'cep',
       'complemento',
       'fantasia',
+      'inventada',
       'logradouro',
       'municipio',
       'nome',

@@ -4,6 +4,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { ReactNode } from 'react';
 import { Card } from '../../../../ui/card.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
 import type { FoundClient } from '../registration-body.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -30,6 +31,13 @@ export function CompanyCard({ found: { cnpj, company } }: { found: FoundClient }
         <Fact label="Endereço">{street}</Fact>
         <Fact label="Bairro e município">{joinFacts(town, company.cep && `CEP ${formatCep(company.cep)}`)}</Fact>
       </dl>
+      {company.inventada ? (
+        <Notice tone="warning" title="Empresa inventada">
+          Esta instalação não consulta a Receita Federal: confira os dados antes de cadastrar um cliente de verdade.
+        </Notice>
+      ) : (
+        <p className="mt-4 text-caption text-muted">Os dados vêm da Receita Federal.</p>
+      )}
     </Card>
   );
 }

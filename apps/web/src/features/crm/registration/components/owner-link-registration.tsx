@@ -20,7 +20,7 @@ export function OwnerLinkRegistration({ onNext }: { onNext: () => void }) {
   }
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <Card title="Empresa" description="Os dados vêm da Receita Federal.">
+      <Card title="Empresa" description="Os dados são preenchidos pelo CNPJ.">
         <CompanySearch initial="" found={found} onFound={setFound} onReset={() => setFound(undefined)} />
       </Card>
       {found && <CompanyCard found={found} />}

@@ -79,7 +79,7 @@ export function Registration({ owner, lead, onNext }: RegistrationProps) {
         />
       ) : (
         <>
-          <Card title="Empresa" description="Os dados vêm da Receita Federal.">
+          <Card title="Empresa" description="Os dados são preenchidos pelo CNPJ.">
             <CompanySearch
               initial={formatCnpj(stored.found?.cnpj ?? lead?.cnpj ?? '')}
               found={found}
