@@ -2,8 +2,11 @@ import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { ChannelFacts } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
 import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { MessageState } from '@restitui/domain/operations/messages/message-state.ts';
+import { canReadSystem } from '@restitui/domain/operations/system/system.access.ts';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Mail, MessageCircle } from 'lucide-react';
+import { useActor } from '../../../../lib/use-actor.ts';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { sendTestMessage } from '../first-steps.queries.ts';
@@ -28,6 +31,27 @@ export function ChannelTests({ tenant, channels }: { tenant: string; channels: r
   );
 }
 
+/** Names who can connect a channel: its service is set on the server. */
+function ChannelOff() {
+  const operates = canReadSystem(useActor());
+  return (
+    <>
+      Ainda não está ligado nesta instalação.{' '}
+      {operates ? (
+        <>
+          O serviço é informado no servidor; veja-o em{' '}
+          <Link to="/admin/sistema" className="text-brand-text underline">
+            Sistema
+          </Link>
+          .
+        </>
+      ) : (
+        'Quem liga é a equipe de TI do provedor.'
+      )}
+    </>
+  );
+}
+
 function ChannelTest({
   tenant,
   channel: { canal, ligado, contato, teste },
@@ -45,9 +69,7 @@ function ChannelTest({
       <span className="min-w-40 flex-1">
         <span className="block font-medium">{messageChannelLabels[canal]}</span>
         <span className="block break-all text-caption text-muted">
-          {ligado
-            ? shownContact || 'Sem contato: informe-o em Dados da empresa.'
-            : 'Ainda não está ligado nesta instalação.'}
+          {ligado ? shownContact || 'Sem contato: informe-o em Dados da empresa.' : <ChannelOff />}
         </span>
       </span>
       {ligado && contato && (
