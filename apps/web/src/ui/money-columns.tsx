@@ -71,6 +71,8 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
                   <span
                     className={cn(
                       'figures absolute inset-x-0 flex justify-center whitespace-nowrap text-caption',
+                      // A value wider than its bar stays off the axis, and inside the card.
+                      at === 0 ? '@max-lg:justify-start' : at === bars.length - 1 && '@max-lg:justify-end',
                       !isNamed(bar, at) && (bars.length > mostValues ? 'hidden' : '@max-lg:hidden'),
                     )}
                     style={{ bottom: `calc(${shareOf(bar.value, top)}% + 2px)` }}

@@ -43,7 +43,15 @@ export function WorkListRow({ row, today, selected, hasActions, onPick, onResolv
         className="grid min-w-0 flex-1 grid-cols-[1rem_minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-3 px-4 py-2 text-left focus-visible:-outline-offset-2 sm:max-lg:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem] min-[90rem]:grid-cols-[1rem_minmax(0,1fr)_7rem_5.5rem]"
       >
         <Icon aria-hidden className="col-start-1 row-start-1 mt-0.5 size-4 text-muted" />
-        <span className="col-start-2 row-start-1 truncate font-medium text-body">{displayName(row.assunto)}</span>
+        <span
+          className={cn(
+            'col-start-2 row-start-1 font-medium text-body max-sm:line-clamp-2 sm:truncate',
+            // The dash of a row without an amount leaves the place of one.
+            row.valor === null && 'sm:max-lg:col-end-4 sm:max-lg:pr-6 min-[90rem]:col-end-4 min-[90rem]:pr-6',
+          )}
+        >
+          {displayName(row.assunto)}
+        </span>
         {/* Below the amount too, which has one line. */}
         <span className="col-start-2 row-start-2 text-body text-muted sm:line-clamp-2 sm:max-lg:col-end-4 min-[90rem]:col-end-4">
           {keepUnbroken(textOfRow(row))}
