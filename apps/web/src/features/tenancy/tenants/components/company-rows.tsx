@@ -80,7 +80,7 @@ function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
             {title}
           </button>
         )}
-        <p className="figures truncate text-caption text-muted">
+        <p className="figures break-words text-caption text-muted sm:truncate">
           {joinFacts(formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço')}
         </p>
       </div>
