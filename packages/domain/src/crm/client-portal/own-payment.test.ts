@@ -1,6 +1,7 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import { expect, it } from 'vitest';
-import { nextOfPayment, type OwnPayment, paymentSums } from './own-payment.ts';
+import type { OwnPayment } from './own-payment.ts';
+import { nextOfPayment, paymentSums } from './own-payment-progress.ts';
 import { paymentEvents } from './payment-events.ts';
 import { workOutlook } from './work-outlook.ts';
 

@@ -3,7 +3,8 @@ import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { serviceLabels } from '../../recovery/products/service-type.ts';
 import type { DecisionResult } from '../../simples/refund-requests/refund-step.ts';
 import type { RequestKind } from '../../simples/refund-requests/request-kind.ts';
-import { comingOfPayment, isGranted, type OwnPayment, paymentSums } from './own-payment.ts';
+import type { OwnPayment } from './own-payment.ts';
+import { comingOfPayment, isGranted, paymentSums } from './own-payment-progress.ts';
 import type { EndedStage, TimelineEvent, TimelineKind } from './timeline-event.ts';
 
 /** Returns one step per apuração and day for requests, decisions, appeals and money. */

@@ -1,6 +1,6 @@
 import { sumOfReais } from '@restitui/brazil/money.ts';
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
-import { paymentSums } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { paymentSums } from '@restitui/domain/crm/client-portal/own-payment-progress.ts';
 import { workOutlook } from '@restitui/domain/crm/client-portal/work-outlook.ts';
 import type { EnteredStep } from '@restitui/domain/simples/refund-requests/refund-step.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

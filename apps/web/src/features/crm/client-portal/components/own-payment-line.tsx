@@ -1,7 +1,8 @@
 import { type Day, formatDay } from '@restitui/brazil/day.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL, formatPercent } from '@restitui/brazil/money.ts';
-import { nextOfPayment, type OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { nextOfPayment } from '@restitui/domain/crm/client-portal/own-payment-progress.ts';
 import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-text.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { DecisionResult } from '@restitui/domain/simples/refund-requests/refund-step.ts';

@@ -1,7 +1,8 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { periodYear } from '@restitui/brazil/tax-month.ts';
-import { feesToGiveBack, type OwnPayment, paymentSums } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import type { OwnPayment } from '@restitui/domain/crm/client-portal/own-payment.ts';
+import { feesToGiveBack, paymentSums } from '@restitui/domain/crm/client-portal/own-payment-progress.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { ErrorState } from '../../../../ui/error-state.tsx';
