@@ -9,7 +9,7 @@ const facts: PartnershipFacts = {
 };
 const none: PartnershipRights = {
   ...{ isSelf: false, invite: false, activate: false, suspend: false, reviewIdentity: false },
-  ...{ linkAgreement: false, readAgreement: false, decideCommission: false, readFees: false },
+  ...{ linkAgreement: false, readAgreement: false, decideCommission: false, signForTenant: false, readFees: false },
 };
 const textOf = (key: string, may: PartnershipRights) => stagesOf(facts, may).find((stage) => stage.key === key)?.text;
 
@@ -22,4 +22,16 @@ describe('a stage that waits for the CEO', () => {
     expect(textOf(key, { ...none, ...right })).not.toContain('CEO');
     expect(textOf(key, { ...none, ...right })).toMatch(/\bsua\b/);
   });
+});
+
+it('asks the person who signs for the consultancy for the signature', () => {
+  const open = { createdDate: '2026-01-02', isSigned: false, signedAt: null, hasEnded: false, missing: [] };
+  const signedByPartner: PartnershipFacts = {
+    ...{ ...facts, isCommissionPending: false },
+    agreement: { ...open, acts: ['cliente'] },
+  };
+  const text = (may: PartnershipRights) => stagesOf(signedByPartner, may).find(({ key }) => key === 'CONTRATO')?.text;
+  expect(text(none)).toBe('Falta a assinatura da consultoria.');
+  expect(text({ ...none, signForTenant: true })).toBe('Falta a sua assinatura pela consultoria.');
+  expect(text({ ...none, signForTenant: true, isSelf: true })).toBe('Falta a assinatura da consultoria.');
 });

@@ -83,6 +83,7 @@ export interface PartnershipRights {
   linkAgreement: boolean;
   readAgreement: boolean;
   decideCommission: boolean;
+  signForTenant: boolean;
   readFees: boolean;
 }
 
@@ -167,9 +168,11 @@ function contract(facts: PartnershipFacts, may: PartnershipRights): Stage {
     const text = may.isSelf ? 'Falta a sua assinatura.' : 'Falta a assinatura da pessoa.';
     return { isDone: false, date: createdDate, text, act: may.isSelf ? 'ASSINAR_CONTRATO' : open };
   }
-  const text = acts.includes('contratada')
-    ? 'Faltam as testemunhas ou a conferência das identidades.'
-    : 'Falta a assinatura da consultoria.';
+  if (!acts.includes('contratada')) {
+    const signer = may.signForTenant && !may.isSelf ? 'sua assinatura pela consultoria' : 'assinatura da consultoria';
+    return { isDone: false, date: createdDate, text: `Falta a ${signer}.`, act: open };
+  }
+  const text = 'Faltam as testemunhas ou a conferência das identidades.';
   return { isDone: false, date: createdDate, text, act: open };
 }
 

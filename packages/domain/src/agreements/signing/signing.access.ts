@@ -48,7 +48,12 @@ function rolesOf(person: ActingPerson, { id_tenant, id_user, id_owner }: Signabl
   if (person.id === id_user) return ['cliente'];
   if (!canActIn(person, id_tenant)) return [];
   if (person.typeUser === 'ADMIN') return ['testemunha_1', 'testemunha_2'];
-  return person.typeCargo === 'CEO' ? ['contratada'] : [];
+  return signsForTenant(person) ? ['contratada'] : [];
+}
+
+/** Returns whether the user signs the agreements of their own tenant as its representative. */
+export function signsForTenant({ typeUser, typeCargo }: Pick<ActorScope, 'typeUser' | 'typeCargo'>): boolean {
+  return typeUser === 'USUARIO' && typeCargo === 'CEO';
 }
 
 /** The facts of a version that decide whether it can be signed now. */

@@ -102,7 +102,7 @@ describe('the stages of a partnership', () => {
     const set = (values: Partial<typeof agreements.$inferInsert>) =>
       server.inTenant(home, (db) => db.update(agreements).set(values).where(eq(agreements.id_user, id)));
     await set({ acts: ['cliente'] });
-    expect((await stage('CONTRATO', id))?.text).toBe('Falta a assinatura da consultoria.');
+    expect((await stage('CONTRATO', id))?.text).toBe('Falta a sua assinatura pela consultoria.');
     await set({ isAssinado: true });
     expect(await stage('CONTRATO', id)).toMatchObject({ state: 'FEITA', act: 'ABRIR_CONTRATO' });
   });

@@ -15,6 +15,7 @@ import { situationOf } from '@restitui/domain/accounts/users/user-situation.ts';
 import { canActivateUser, canSuspendUser } from '@restitui/domain/accounts/users/users.access.ts';
 import { userErrors } from '@restitui/domain/accounts/users/users.errors.ts';
 import { canLinkUserAgreement, canReadUserAgreement } from '@restitui/domain/agreements/documents/agreements.access.ts';
+import { signsForTenant } from '@restitui/domain/agreements/signing/signing.access.ts';
 import { canReadFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { AppError, requireAccess, required } from '../../../../kernel/app-error.ts';
@@ -83,6 +84,7 @@ async function readStages(context: Context, user: UserRow, request: CommissionRe
       linkAgreement: canLinkUserAgreement(actor, user),
       readAgreement: canReadUserAgreement(actor, user),
       decideCommission: canDecideCommission(actor, user),
+      signForTenant: signsForTenant(actor),
       readFees: seesAmounts,
     },
   );
