@@ -25,8 +25,15 @@ interface ReturnFormProps {
 /** Enters the return of a paid fee. */
 export function ReturnForm({ of, owed, onClose }: ReturnFormProps) {
   const today = dayInBrazil(new Date());
-  const giveBack = useMutation(giveBackFees);
   const draft = `devolucao ${of.id_client} ${of.id_credit ?? ''}`;
+  const giveBack = useMutation({
+    ...giveBackFees,
+    // Callbacks of `mutate` run after the amount is fetched again, which replaces or removes this form.
+    onSuccess: () => {
+      removeDraft(draft);
+      onClose();
+    },
+  });
   const defaultValues = initialReturn(owed, today);
   const form = useForm<ReturnFormValues, unknown, NewFeeReturn>({
     resolver: zodResolver(returnFormSchema(of, owed, today)),
@@ -36,13 +43,7 @@ export function ReturnForm({ of, owed, onClose }: ReturnFormProps) {
   });
   const { handleSubmit, setError, formState } = form;
   const submit = handleSubmit((given) =>
-    giveBack.mutate(given, {
-      onSuccess: () => {
-        removeDraft(draft);
-        onClose();
-      },
-      onError: (error) => focusIssuesOf(error, setError, defaultValues),
-    }),
+    giveBack.mutate(given, { onError: (error) => focusIssuesOf(error, setError, defaultValues) }),
   );
   return (
     <FormProvider {...form}>
