@@ -38,9 +38,10 @@ const forms: readonly Form[] = [
     what: 'a brand',
     async open(page, server) {
       await signIn(page, server.address, 'ceo@restitui.test', `/admin/${meridiano}/marca`);
-      await page.getByLabel('Título').fill('Meridiano Tributos');
+      // A title would be that of the company in all journeys that follow.
+      await page.getByLabel('Multa do boleto sem aviso até (%)').fill('3');
     },
-    field: labelled('Título'),
+    field: labelled('Multa do boleto sem aviso até (%)'),
     send: submit('Salvar marca'),
     done: /^Marca salva com sucesso!$/,
   },
