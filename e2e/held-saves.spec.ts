@@ -171,7 +171,7 @@ for (const { what, open, field, send, done, stays = false } of forms) {
     await expect(page.getByText(done).first()).toBeVisible();
     await expect(page.getByRole('button').and(page.locator('[aria-busy=true]'))).toHaveCount(0);
     if (stays) await expect(field(page)).toHaveValue(`${typed} II`);
-    const focused = await page.evaluate(() => document.activeElement !== document.body);
-    expect(focused, 'the focus is kept').toBe(true);
+    const isFocusKept = () => page.evaluate(() => document.activeElement !== document.body);
+    await expect.poll(isFocusKept, 'the focus is kept').toBe(true);
   });
 }
