@@ -17,6 +17,15 @@ export const payoutMeansLabels: Record<PayoutMeans, string> = {
   OUTRO: 'Outro',
 };
 
+/** Author and instant of an amount that was paid out or given back, and of its reversal. */
+export const reversibleEntry = {
+  autor: z.string(),
+  createdDate: z.string(),
+  estornadoEm: z.string().nullable(),
+  estornadoPor: z.string().nullable(),
+  motivoEstorno: z.string().nullable(),
+};
+
 /** A share paid out to a person or company, in reais; reversed if `estornadoEm` is set. */
 export const feePayout = z.object({
   id: z.string(),
@@ -27,12 +36,7 @@ export const feePayout = z.object({
   data: z.string(),
   forma: payoutMeans,
   referencia: z.string(),
-  /** Author and instant of the entry. */
-  autor: z.string(),
-  createdDate: z.string(),
-  estornadoEm: z.string().nullable(),
-  estornadoPor: z.string().nullable(),
-  motivoEstorno: z.string().nullable(),
+  ...reversibleEntry,
 });
 export type FeePayout = z.infer<typeof feePayout>;
 

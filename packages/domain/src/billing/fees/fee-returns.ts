@@ -3,7 +3,7 @@ import { type Cents, integerCents, lesserCents } from '@restitui/brazil/money.ts
 import { z } from 'zod';
 import { clientId } from '../../crm/clients/client-id.ts';
 import { enteredMoney } from '../../wire/money.ts';
-import { enteredDay } from './fee-payouts.ts';
+import { enteredDay, reversibleEntry } from './fee-payouts.ts';
 
 /** A paid fee that was given back to its client, in reais; reversed if `estornadoEm` is set. */
 export const feeReturn = z.object({
@@ -12,12 +12,7 @@ export const feeReturn = z.object({
   /** Day of the return, `AAAA-MM-DD`. */
   data: z.string(),
   observacao: z.string(),
-  /** Author and instant of the entry. */
-  autor: z.string(),
-  createdDate: z.string(),
-  estornadoEm: z.string().nullable(),
-  estornadoPor: z.string().nullable(),
-  motivoEstorno: z.string().nullable(),
+  ...reversibleEntry,
 });
 export type FeeReturn = z.infer<typeof feeReturn>;
 

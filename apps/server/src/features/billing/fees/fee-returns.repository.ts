@@ -189,6 +189,20 @@ export async function listReturns(db: Db, id_tenant: TenantId, { id_client, id_c
   return rows.map(({ centavos, ...row }) => ({ ...row, valor: reaisOf(centavos) }));
 }
 
+/** Builds a subquery of the cents given back of each fee, without reversed returns. */
+export function returnedByFee(db: Db, id_tenant: TenantId) {
+  return db
+    .select({
+      id_credit: feeReturnParts.id_credit,
+      devolvido: sql<number>`sum(${feeReturnParts.centavos})`.as('devolvido'),
+    })
+    .from(feeReturns)
+    .innerJoin(feeReturnParts, isPartOf)
+    .where(and(eq(feeReturns.id_tenant, id_tenant), isNull(feeReturns.estornadoEm)))
+    .groupBy(feeReturnParts.id_credit)
+    .as('returns');
+}
+
 /** Lists the returns of fees that were not reversed, by the credit of the fee, the last first. */
 export async function returnsOfCredits(
   db: Db,

@@ -56,6 +56,19 @@ export const feeCharges = pgTable(
   ],
 );
 
+/** Columns of author and instant of an amount that was paid out or given back, and of its reversal. */
+const reversibleEntry = () => ({
+  id_autor: text()
+    .notNull()
+    .references(() => userDirectory.id),
+  /** Author's name at that time: provider staff are not visible to a consultancy. */
+  autor: text().notNull(),
+  createdDate: instant().notNull(),
+  estornadoEm: instant(),
+  estornadoPor: text(),
+  motivoEstorno: text(),
+});
+
 /** Payouts of due shares; a reversed one is kept and marked. */
 export const feePayouts = pgTable(
   'fee_payouts',
@@ -71,15 +84,7 @@ export const feePayouts = pgTable(
     data: day().notNull(),
     forma: text().$type<PayoutMeans>().notNull(),
     referencia: text().notNull(),
-    id_autor: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    /** Author's name at that time: provider staff are not visible to a consultancy. */
-    autor: text().notNull(),
-    createdDate: instant().notNull(),
-    estornadoEm: instant(),
-    estornadoPor: text(),
-    motivoEstorno: text(),
+    ...reversibleEntry(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -101,15 +106,7 @@ export const feeReturns = pgTable(
     centavos: wholeCents().notNull(),
     data: day().notNull(),
     observacao: text().notNull(),
-    id_autor: text()
-      .notNull()
-      .references(() => userDirectory.id),
-    /** Author's name at that time: provider staff are not visible to a consultancy. */
-    autor: text().notNull(),
-    createdDate: instant().notNull(),
-    estornadoEm: instant(),
-    estornadoPor: text(),
-    motivoEstorno: text(),
+    ...reversibleEntry(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),

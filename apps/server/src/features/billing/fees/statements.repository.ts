@@ -10,7 +10,8 @@ import { users } from '../../accounts/users/users.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
 import { boletos } from '../boletos/boletos.table.ts';
 import { listPayouts } from './fee-payouts.repository.ts';
-import { feeCharges, feePayouts, feeReturnParts, feeReturns, fees, ledgerEntries } from './fees.table.ts';
+import { returnedByFee } from './fee-returns.repository.ts';
+import { feeCharges, feePayouts, fees, ledgerEntries } from './fees.table.ts';
 
 /** Receiver of a statement. */
 export interface Participant {
@@ -172,19 +173,7 @@ export async function listClientFees(
     .where(eq(feeCharges.id_tenant, id_tenant))
     .groupBy(feeCharges.id_credit)
     .as('charges');
-  const returns = db
-    .select({
-      id_credit: feeReturnParts.id_credit,
-      devolvido: sql<number>`sum(${feeReturnParts.centavos})`.as('devolvido'),
-    })
-    .from(feeReturnParts)
-    .innerJoin(
-      feeReturns,
-      and(eq(feeReturns.id_tenant, feeReturnParts.id_tenant), eq(feeReturns.id, feeReturnParts.id_devolucao)),
-    )
-    .where(and(eq(feeReturnParts.id_tenant, id_tenant), isNull(feeReturns.estornadoEm)))
-    .groupBy(feeReturnParts.id_credit)
-    .as('returns');
+  const returns = returnedByFee(db, id_tenant);
   const total = (column: SQL) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const rows = await db
     .select({

@@ -38,7 +38,7 @@ const returnsOf = ({ a_devolver, devolvido }: Returns) => [
   ...(devolvido > 0 ? [`devolvido ${formatBRL(devolvido)}`] : []),
 ];
 
-const hasReturns = ({ a_devolver, devolvido }: Returns) => a_devolver > 0 || devolvido > 0;
+const hasReturns = (row: Returns) => returnsOf(row).length > 0;
 
 const columns: readonly DataColumn<ClientFees>[] = [
   {
