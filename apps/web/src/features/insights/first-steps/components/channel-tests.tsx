@@ -1,6 +1,6 @@
 import { formatPhone } from '@restitui/brazil/phone.ts';
 import type { ChannelFacts } from '@restitui/domain/insights/first-steps/first-steps.api.ts';
-import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
+import { channelConnector, messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
 import type { MessageState } from '@restitui/domain/operations/messages/message-state.ts';
 import { canReadSystem } from '@restitui/domain/operations/system/system.access.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -46,7 +46,7 @@ function ChannelOff() {
           .
         </>
       ) : (
-        'Quem liga é a equipe de TI do provedor.'
+        channelConnector
       )}
     </>
   );
