@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSending } from '../../../../lib/use-sending.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelOrStop } from '../../../../ui/cancel-or-stop.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
 import { SentProgress } from '../../../../ui/sent-progress.tsx';
@@ -50,9 +51,7 @@ export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProp
       description="O PDF fica guardado com a minuta; o que estava anexado antes é substituído."
       footer={
         <>
-          <Button onClick={attach.isPending ? cancel : () => onOpenChange(false)}>
-            {attach.isPending ? 'Cancelar envio' : 'Cancelar'}
-          </Button>
+          <CancelOrStop sending={attach.isPending} onStop={cancel} onClose={() => onOpenChange(false)} />
           <Button variant="primary" loading={attach.isPending} onClick={send}>
             Anexar
           </Button>

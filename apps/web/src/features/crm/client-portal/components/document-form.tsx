@@ -1,6 +1,7 @@
 import { type DocumentRequest, documentName } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelOrStop } from '../../../../ui/cancel-or-stop.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -46,7 +47,7 @@ export function DocumentForm({ id_client, request, onDone }: DocumentFormProps) 
       </Field>
       <SentFile {...document.field} progressLabel="Enviando o documento" />
       <div className="flex justify-end gap-2">
-        <Button onClick={isPending ? document.cancel : onDone}>{isPending ? 'Cancelar envio' : 'Cancelar'}</Button>
+        <CancelOrStop sending={isPending} onStop={document.cancel} onClose={onDone} />
         <Button type="submit" variant="primary" loading={isPending}>
           Enviar
         </Button>

@@ -2,6 +2,7 @@ import { ownName } from '@restitui/domain/recovery/attachments/attachment-names.
 import { attachmentName } from '@restitui/domain/recovery/attachments/attachments.api.ts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelOrStop } from '../../../../ui/cancel-or-stop.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
@@ -54,7 +55,7 @@ export function AttachmentForm({ place, names, onDone }: AttachmentFormProps) {
       )}
       <SentFile {...attachment.field} progressLabel="Enviando o arquivo" />
       <div className="flex justify-end gap-2">
-        <Button onClick={isPending ? attachment.cancel : onDone}>{isPending ? 'Cancelar envio' : 'Cancelar'}</Button>
+        <CancelOrStop sending={isPending} onStop={attachment.cancel} onClose={onDone} />
         <Button type="submit" variant="primary" loading={isPending}>
           Adicionar arquivo
         </Button>
