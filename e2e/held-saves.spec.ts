@@ -1,6 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { newAssessment, screenOf } from './credits-page.ts';
+import { holdCalls } from './held-calls.ts';
 import { accountButton } from './menu.ts';
 import { choose } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
@@ -127,16 +128,6 @@ const forms: readonly Form[] = [
   },
 ];
 
-/** Holds everything that a page sends, until each call is let go. */
-async function holdChanges(page: Page): Promise<Route[]> {
-  const held: Route[] = [];
-  await page.route('**/api/**', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    held.push(route);
-  });
-  return held;
-}
-
 for (const { what, open, field, send, done, stays = false } of forms) {
   test(`${what} is sent once on a slow network, and nothing typed is lost when the call fails`, async ({
     page,
@@ -144,7 +135,7 @@ for (const { what, open, field, send, done, stays = false } of forms) {
   }) => {
     await open(page, server);
     await settled(page);
-    const held = await holdChanges(page);
+    const held = await holdCalls(page);
     const typed = await field(page).inputValue();
     const button = send(page);
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { testPems } from '../apps/server/test/pems.ts';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { newAssessment, screenOf } from './credits-page.ts';
+import { holdCalls } from './held-calls.ts';
 import { checkLook } from './look.ts';
 import { choose } from './people.ts';
 import { expect, type StartedServer, test } from './server.ts';
@@ -124,16 +125,6 @@ const uploads: readonly Upload[] = [
     isLarge: true,
   },
 ];
-
-/** Holds the calls that send, until each is let go. */
-async function holdCalls(page: Page, call: string) {
-  const held: Route[] = [];
-  await page.route(call, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    held.push(route);
-  });
-  return held;
-}
 
 for (const { what, call, open, field, file, send, isLarge } of uploads) {
   test(`${what} reports its progress, is sent once, and stays chosen when it does not arrive`, async ({
