@@ -59,7 +59,12 @@ const uploads: readonly Upload[] = [
     call: '**/api/bank',
     async open(page, server) {
       await signIn(page, server.address, 'ti@restitui.test', '/admin/info-banco');
-      await page.getByLabel('Conta corrente').fill('1234567-8');
+      // Another journey of the worker may have registered the bank.
+      const edit = page.getByRole('button', { name: 'Editar', exact: true });
+      const account = page.getByLabel('Conta corrente');
+      await expect(edit.or(account)).toBeVisible();
+      if (await edit.isVisible()) await edit.click();
+      await account.fill('1234567-8');
       await page.getByLabel('ID do cliente').fill('a1b2c3');
       await page.getByLabel('Segredo do cliente').fill('segredo-do-banco');
       await page.getByLabel('Nome').fill('Restitui Tecnologia');

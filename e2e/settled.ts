@@ -61,6 +61,7 @@ function follow(page: Page) {
   page.on('request', (request) => requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  forgetLeftDocuments(page, requests);
 
   keepInterception(page);
   const resize = page.setViewportSize.bind(page);
@@ -73,6 +74,23 @@ function follow(page: Page) {
     if (!walking.test(key)) await drawn(page);
     await press(key, options);
   };
+}
+
+/**
+ * Removes the requests of a document once the next one is shown: the browser cancels them, but does not always report it
+ * of a page whose requests are intercepted.
+ */
+function forgetLeftDocuments(page: Page, requests: Set<Request>) {
+  let ofLeftDocument: Request[] = [];
+  page.on('response', (response) => {
+    const request = response.request();
+    const isDocument = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    if (isDocument) ofLeftDocument = [...requests].filter((other) => other !== request);
+  });
+  page.on('domcontentloaded', () => {
+    for (const request of ofLeftDocument) requests.delete(request);
+    ofLeftDocument = [];
+  });
 }
 
 /** Matches no address. */
