@@ -54,6 +54,7 @@ test('TI registers the bank of a company, and the secrets are not shown again', 
   await expect(page.getByText('O banco avisará dos pagamentos assim que acontecerem.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByText('Há um rascunho seu deste formulário')).toHaveCount(0);
   await expect(page.getByLabel('Segredo do cliente')).toHaveValue('');
   await page.getByLabel('Bairro').fill('Bela Vista');
   await save.click();

@@ -1,8 +1,10 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { guardRunningChanges, queryClient } from './query-client.ts';
+import { readDraft, writeDraft } from './draft.ts';
+import { guardRunningChanges, type MutationMeta, queryClient } from './query-client.ts';
 import { notify } from './toast.ts';
+import { withDraft } from './with-draft.ts';
 
 const { staleTime, retry } = queryClient.getDefaultOptions().queries ?? {};
 
@@ -46,13 +48,17 @@ describe('a change that is being sent', () => {
   afterEach(() => shown.mockReset());
 
   /** Starts a mutation as a form does, and returns what ends it. */
-  function send(meta: Record<string, unknown>) {
-    const { promise, reject } = Promise.withResolvers<number>();
+  function send(meta: MutationMeta) {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
     const observer = new MutationObserver(queryClient, { mutationFn: () => promise, meta });
     const leave = observer.subscribe(() => undefined);
     const sent = observer.mutate().catch(() => undefined);
     return {
       leave,
+      async succeed() {
+        resolve(1);
+        await sent;
+      },
       async fail(error: Error = new ApiError({ status: 0, code: 'network', message: 'Erro de rede' })) {
         reject(error);
         await sent;
@@ -86,6 +92,47 @@ describe('a change that is being sent', () => {
     await form.fail(new DOMException('', 'AbortError') as Error);
     form.leave();
     expect(shown).not.toHaveBeenCalled();
+  });
+
+  it('is reported as failed without waiting for queries that do not arrive either', async () => {
+    const queryKey = ['tenants', 'unreachable'];
+    const queryFn = vi.fn(async () => 1);
+    const watched = new QueryObserver(queryClient, { queryKey, queryFn });
+    const stop = watched.subscribe(() => undefined);
+    await vi.waitFor(() => expect(watched.getCurrentResult().data).toBe(1));
+    queryFn.mockImplementation(() => new Promise(() => undefined));
+    const form = send({ refreshes: ['tenants'] });
+    await form.fail();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+    stop();
+    form.leave();
+  });
+
+  it('ends its draft, although its form was left', async () => {
+    const stored = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+    writeDraft('empresa nova', 'ana', { title: 'Meridiano' });
+    writeDraft('tag', 'ana', 'urgente');
+    const form = send(withDraft({ meta: { refreshes: ['tenants'] } }, 'empresa nova').meta);
+    form.leave();
+    await form.succeed();
+    expect(readDraft('empresa nova', 'ana')).toBeUndefined();
+    expect(readDraft('tag', 'ana')?.value).toBe('urgente');
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps its draft when it failed', async () => {
+    const remove = vi.fn();
+    vi.stubGlobal('sessionStorage', { removeItem: remove });
+    const form = send(withDraft({ meta: { refreshes: ['tenants'] } }, 'empresa nova').meta);
+    await form.fail();
+    form.leave();
+    expect(remove).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
   });
 
   it('asks before the window is closed, until it has been answered', async () => {

@@ -1,13 +1,14 @@
 import { secondFactorErrors } from '@restitui/domain/accounts/second-factor/second-factor.errors.ts';
 import { type Mutation, MutationCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from './api-error.ts';
+import { removeDraft } from './draft.ts';
 import { notify } from './toast.ts';
 
 type ToastText = string | { title: string; detail?: string };
 /** A method type, so that a mutation may declare the types of its own data and variables. */
 type SuccessText = { of(data: unknown, variables: unknown): ToastText }['of'];
 
-interface MutationMeta extends Record<string, unknown> {
+export interface MutationMeta extends Record<string, unknown> {
   /** The toast of success. */
   success?: ToastText | SuccessText;
   /**
@@ -19,6 +20,8 @@ interface MutationMeta extends Record<string, unknown> {
   quiet?: boolean;
   /** Features with changed data: the first parts of the query keys to invalidate, with the queries derived from them. */
   refreshes?: readonly string[];
+  /** Name of the draft that ends with the change; see `withDraft`. */
+  draft?: string;
 }
 
 interface QueryMeta extends Record<string, unknown> {
@@ -40,6 +43,9 @@ function isExplainedByPage(error: Error): boolean {
   return error.status === 401 || error.code === secondFactorErrors.second_factor_enrolment_required.code;
 }
 
+/** Returns whether the server received the call and refused it. */
+const isRefusal = (error: Error): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** Returns whether the user stopped the call. */
 const isCancelled = (error: Error) => error.name === 'AbortError';
 
@@ -50,7 +56,8 @@ const left = new WeakSet<object>();
 
 const mutationCache = new MutationCache({
   onSuccess: (data, variables, _result, mutation) => {
-    const { success } = mutation.meta ?? {};
+    const { success, draft } = mutation.meta ?? {};
+    if (draft) removeDraft(draft);
     const text = typeof success === 'function' ? success(data, variables) : success;
     if (typeof text === 'object') notify.success(text.title, text.detail);
     else if (text) notify.success(text);
@@ -67,13 +74,15 @@ const mutationCache = new MutationCache({
     if (typeof text === 'object') notify.error(text.title, text.detail, error);
     else notify.error(text, text === message ? undefined : message, error);
   },
-  onSettled: async (_data, _error, _variables, _result, mutation) => {
+  onSettled: async (_data, error, _variables, _result, mutation) => {
     const refreshes = mutation.meta?.refreshes ?? [];
     if (refreshes.length === 0) return;
     const isChanged = (feature: unknown) => refreshes.some((one) => one === feature);
-    await queryClient.invalidateQueries({
+    const refreshed = queryClient.invalidateQueries({
       predicate: ({ queryKey, meta }) => isChanged(queryKey[0]) || (meta?.derivedFrom ?? []).some(isChanged),
     });
+    // A form shows at once that its change did not arrive: what is read again would not arrive for as long.
+    if (!error || isRefusal(error)) await refreshed;
   },
 });
 
@@ -95,9 +104,7 @@ export function clearQueries() {
 }
 
 /** Retries once when the server failed or was not reached; a refusal is not retried. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
-}
+const shouldRetry = (failures: number, error: Error): boolean => failures < 1 && !isRefusal(error);
 
 export const queryClient: QueryClient = new QueryClient({
   mutationCache,

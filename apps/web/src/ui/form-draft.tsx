@@ -12,8 +12,8 @@ interface FormDraftProps {
 }
 
 /**
- * Keeps a draft of the surrounding form and offers the draft of an earlier visit. A form that closes as soon as it is saved
- * removes its draft with `removeDraft`.
+ * Keeps a draft of the surrounding form and offers the draft of an earlier visit. The mutation that saves the form ends the
+ * draft: `useMutation(withDraft(options, name))`.
  */
 export function FormDraft({ name, saved }: FormDraftProps) {
   const { setValue } = useFormContext();

@@ -25,3 +25,14 @@ it('keeps a dialog open while it saves: by its submit button, or by itself', () 
   );
   expect(closable.map(nameOf).filter((name) => !backgroundUploads.includes(name ?? ''))).toEqual([]);
 });
+
+/** Another component has their mutation. */
+const withoutMutation = ['use-text-draft.ts', 'template-editor.tsx', 'tag-form.tsx'];
+
+it('ends the draft of a form by the mutation that saves it', () => {
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const drafted = Object.entries(sources).filter(([, text]) => /<FormDraft\b|\buse(Text)?Draft\(/.test(text));
+  const unnamed = drafted.filter(([, text]) => !text.includes('withDraft('));
+  expect(drafted.length).toBeGreaterThan(25);
+  expect(unnamed.map(nameOf).sort()).toEqual([...withoutMutation].sort());
+});

@@ -4,7 +4,7 @@ import { invitationNote } from '@restitui/domain/accounts/invitations/invitation
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -21,9 +21,9 @@ interface InvitationDialogProps {
 /** Sends an invitation again, with a note by the user who sends it above its text. */
 export function InvitationDialog({ user, onSent, onClose }: InvitationDialogProps) {
   const id = useId();
-  const send = useMutation(sendInvitationWithNote(user));
   const name = displayName(user.name);
   const draft = `convite ${user.id}`;
+  const send = useMutation(withDraft(sendInvitationWithNote(user), draft));
   const form = useForm({
     resolver: zodResolver(invitationNote),
     defaultValues: {
@@ -34,10 +34,7 @@ export function InvitationDialog({ user, onSent, onClose }: InvitationDialogProp
   const close = () => !send.isPending && onClose();
   const submit = handleSubmit((note) =>
     send.mutate(note, {
-      onSuccess: () => {
-        removeDraft(draft);
-        onSent();
-      },
+      onSuccess: onSent,
     }),
   );
   return (

@@ -7,6 +7,7 @@ import { Controller, FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '../../../../lib/api-error.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormPassword, FormText } from '../../../../ui/form-fields.tsx';
@@ -27,7 +28,8 @@ interface ProviderFormProps {
 /** The registration of the company at one provider. The domains are sent as typed; the server reads them. */
 export function ProviderForm({ provider, record }: ProviderFormProps) {
   const label = identityProviderLabels[provider];
-  const save = useMutation(saveProvider(provider));
+  const draft = `entrada por ${provider}`;
+  const save = useMutation(withDraft(saveProvider(provider), draft));
   const form = useForm<Typed>({
     resolver: zodResolver(oidcProviderForm, undefined, { raw: true }),
     mode: 'onTouched',
@@ -45,7 +47,7 @@ export function ProviderForm({ provider, record }: ProviderFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label={`Registro no ${label}`} className="flex flex-col gap-5">
-        <FormDraft name={`entrada por ${provider}`} saved={save.isSuccess} />
+        <FormDraft name={draft} saved={save.isSuccess} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormText name="client_id" label="ID do cliente" required spellCheck={false} autoCapitalize="none" />
           <FormPassword

@@ -6,9 +6,9 @@ import { keysOf } from '@restitui/domain/wire/record-keys.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormSelect, FormText } from '../../../../ui/form-fields.tsx';
@@ -36,7 +36,7 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
   const { watch, getValues, setValue, setError, handleSubmit, formState } = form;
   const { errors, isSubmitted, isDirty } = formState;
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
-  const save = useMutation(saveAddress(user.id));
+  const save = useMutation(withDraft(saveAddress(user.id), draft));
 
   const outcome = useFoundAddress(watch('cep'), user.cep ?? '', (found, last) => {
     const filled = fillAddress(getValues(), found, last);
@@ -47,13 +47,8 @@ export function AddressEditor({ user, onSaved, onDirty, autoFocus = false }: Add
     }
   });
 
-  function finish(saved: User) {
-    removeDraft(draft);
-    onSaved(saved);
-  }
-
   const submit = handleSubmit(({ confirmed: _, ...address }) =>
-    save.mutate(address, { onSuccess: finish, onError: (error) => focusIssues(error, setError) }),
+    save.mutate(address, { onSuccess: onSaved, onError: (error) => focusIssues(error, setError) }),
   );
 
   return (

@@ -8,8 +8,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusFields } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -37,20 +37,15 @@ const draft = 'contabilidade nova';
 
 /** Typed values are kept when the call fails. */
 export function AccountingFirmForm({ onRegistered }: { onRegistered: (firm: RegisteredFirm) => void }) {
-  const register = useMutation(registerAccountingFirm());
+  const register = useMutation(withDraft(registerAccountingFirm(), draft));
   const form = useForm<Typed, unknown, FilledAccountingFirm>({
     resolver: zodResolver(accountingFirmForm),
     mode: 'onTouched',
     defaultValues: empty,
   });
   const submit = form.handleSubmit((filled) =>
-    register.mutate(toAccountingFirmBody(filled), { onSuccess: finish, onError: explain }),
+    register.mutate(toAccountingFirmBody(filled), { onSuccess: onRegistered, onError: explain }),
   );
-
-  function finish(firm: RegisteredFirm) {
-    removeDraft(draft);
-    onRegistered(firm);
-  }
 
   function explain(error: Error) {
     if (!(error instanceof ApiError)) return;

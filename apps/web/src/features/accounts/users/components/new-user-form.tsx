@@ -5,9 +5,9 @@ import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Controller, FormProvider, useForm, useFormContext } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { focusRefusal } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -32,7 +32,7 @@ const types = typeUser.options.map((value) => ({ value, label: typeUserLabels[va
 export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) {
   const [tenant, setTenant] = useState(useSelectedTenant()?.id);
   const [tenantError, setTenantError] = useState<string>();
-  const create = useMutation(createUser(tenant));
+  const create = useMutation(withDraft(createUser(tenant), draft));
   const form = useForm<Typed, unknown, NewUser>({
     resolver: zodResolver(newUser),
     mode: 'onTouched',
@@ -52,10 +52,7 @@ export function NewUserForm({ onCreated, onDirty, onCancel }: NewUserFormProps) 
   const submit = handleSubmit((typed) => {
     if (lacksTenant()) return;
     create.mutate(typed, {
-      onSuccess: (user) => {
-        removeDraft(draft);
-        onCreated(user);
-      },
+      onSuccess: onCreated,
       onError: (error) => focusRefusal(error, 'email_taken', setError, 'email'),
     });
   }, lacksTenant);

@@ -15,6 +15,7 @@ import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
 import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { AccountName } from '../../../../ui/account-name.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -37,6 +38,8 @@ const valuesOf = ({ name, email, whatsApp }: User): OwnProfileForm => ({
   whatsApp: formatPhone(whatsApp),
 });
 
+const draft = 'dados pessoais';
+
 export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   const form = useForm<OwnProfileForm, unknown, OwnProfile>({
     resolver: zodResolver(ownProfile),
@@ -48,7 +51,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   const { isDirty } = formState;
   const sent = useRef(valuesOf(user));
   const save = useMutation({
-    ...updateOwnProfile,
+    ...withDraft(updateOwnProfile, draft),
     // Callbacks of `mutate` run after the lists are fetched again: until then the saved values would count as unsaved.
     onSuccess: (saved, ...rest) => {
       resetAfterSave(form, sent.current, valuesOf(saved));
@@ -71,7 +74,7 @@ export function OwnDataForm({ user, onDirty }: OwnDataFormProps) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Dados pessoais" className="flex flex-col gap-4">
-        <FormDraft name="dados pessoais" saved={false} />
+        <FormDraft name={draft} saved={false} />
         <FormText name="name" label="Nome" required autoComplete="name" />
         <div className="grid gap-4 sm:grid-cols-2">
           <OwnCpf user={user} />

@@ -10,9 +10,9 @@ import { registrableCargos } from '@restitui/domain/accounts/users/partners.acce
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -29,7 +29,7 @@ const draft = 'parceiro novo';
 
 export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => void }) {
   const cargos = registrableCargos(useActor());
-  const register = useMutation(registerPartner());
+  const register = useMutation(withDraft(registerPartner(), draft));
   const form = useForm<Typed, unknown, FilledPartner>({
     resolver: zodResolver(partnerForm),
     mode: 'onTouched',
@@ -37,13 +37,8 @@ export function PartnerForm({ onRegistered }: { onRegistered: (user: User) => vo
   });
 
   const submit = form.handleSubmit(({ confirmed: _, comissao_user, ...person }) =>
-    register.mutate({ ...person, ...storedCommission(comissao_user) }, { onSuccess: finish, onError: explain }),
+    register.mutate({ ...person, ...storedCommission(comissao_user) }, { onSuccess: onRegistered, onError: explain }),
   );
-
-  function finish(user: User) {
-    removeDraft(draft);
-    onRegistered(user);
-  }
 
   function explain(error: Error) {
     focusRefusal(error, 'email_taken', form.setError, 'email');

@@ -16,6 +16,7 @@ import { queryClient } from '../../../../lib/query-client.ts';
 import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -29,7 +30,8 @@ import { AddressFields } from './address-fields.tsx';
 export function UserEditForm({ user }: { user: User }) {
   const actor = useActor();
   const [seen, setSeen] = useState(user);
-  const save = useMutation(editUser(user));
+  const draft = `usuário ${user.id}`;
+  const save = useMutation(withDraft(editUser(user), draft));
   const form = useForm<TypedUserEdit, unknown, UserEdit>({
     resolver: zodResolver(userEdit),
     mode: 'onTouched',
@@ -64,7 +66,7 @@ export function UserEditForm({ user }: { user: User }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate aria-label="Editar usuário" className="flex max-w-2xl flex-col gap-5">
-        <FormDraft name={`usuário ${user.id}`} saved={false} />
+        <FormDraft name={draft} saved={false} />
         <FormText name="name" label="Nome" required />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <FormText name="cpf" label="CPF" mask="cpf" required />

@@ -7,10 +7,10 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
 import type { Mask } from '../../../../lib/masks.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { stateOptions } from '../../../../lib/state-options.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
@@ -33,10 +33,9 @@ export function MissingDataForm({ id, fields }: { id: string; fields: readonly M
     defaultValues: Object.fromEntries(asked.map((field) => [field, ''])),
   });
   const draft = `dados que faltam ${id}`;
-  const complete = useMutation(completeMissingData(id));
+  const complete = useMutation(withDraft(completeMissingData(id), draft));
   const save = form.handleSubmit((body) =>
     complete.mutate(body, {
-      onSuccess: () => removeDraft(draft),
       onError: (error) => focusIssues(error, form.setError),
     }),
   );

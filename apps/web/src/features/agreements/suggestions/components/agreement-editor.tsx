@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -9,10 +10,11 @@ import { saveSuggestion } from '../suggestions.queries.ts';
 
 /** Editor for the text of a suggestion; saving stores it with the suggestion (W-336, W-339). */
 export function AgreementEditor({ id, text }: { id: string; text: string }) {
-  const save = useMutation(saveSuggestion(id));
+  const name = `sugestão ${id}`;
+  const save = useMutation(withDraft(saveSuggestion(id), name));
   const editor = useTextEditor({ text, label: 'Texto do contrato', placeholder: 'Digite seu contrato aqui…' });
   const { undo, empty } = useTextEditorState(editor);
-  const draft = useTextDraft(editor, `sugestão ${id}`, undo && !save.isSuccess);
+  const draft = useTextDraft(editor, name, undo && !save.isSuccess);
   if (!editor) return null;
   return (
     <div className="mt-4 flex flex-col gap-4">

@@ -10,10 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
@@ -39,7 +39,7 @@ interface BankFormProps {
 }
 
 export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
-  const save = useMutation(saveBank);
+  const save = useMutation(withDraft(saveBank, draft));
   const sending = useSending(save);
   const [seen] = useState(record?.version ?? 0);
   const [chaveKey, setKey] = useState<File>();
@@ -58,10 +58,7 @@ export function BankForm({ record, onSaved, onCancel }: BankFormProps) {
     save.mutate(
       { fields, files: { chaveKey, certificado }, seen, sending: sending.start() },
       {
-        onSuccess: () => {
-          removeDraft(draft);
-          onSaved();
-        },
+        onSuccess: onSaved,
         onError: (error) => {
           focusIssues(error, setError);
           // Also finds the fields of files.

@@ -7,9 +7,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
 import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
@@ -32,9 +32,9 @@ interface BoletoFormProps {
 }
 
 export function BoletoForm({ start, initial, replaced, payment, onClose, onIssued }: BoletoFormProps) {
-  const issue = useMutation(issueBoleto(replaced, payment));
   const charged = payment && `${payment.competencia} ${payment.pagamento}`;
   const draft = ['boleto', replaced ?? start.pagador?.cpfCnpj, charged].filter(Boolean).join(' ');
+  const issue = useMutation(withDraft(issueBoleto(replaced, payment), draft));
   const form = useForm<BoletoFormValues, unknown, NewBoleto>({
     resolver: zodResolver(boletoFormSchema(start.dataEmissao)),
     mode: 'onTouched',
@@ -49,10 +49,7 @@ export function BoletoForm({ start, initial, replaced, payment, onClose, onIssue
 
   const send = (boleto: NewBoleto) =>
     issue.mutate(boleto, {
-      onSuccess: (issued) => {
-        removeDraft(draft);
-        onIssued(issued);
-      },
+      onSuccess: onIssued,
       onError: (error) => focusIssuesOf(error, setError, initial),
     });
   const submit = handleSubmit((boleto) =>

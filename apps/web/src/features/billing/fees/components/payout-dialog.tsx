@@ -7,8 +7,8 @@ import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -44,8 +44,8 @@ export function PayoutDialog({ receiver, onClose }: PayoutDialogProps) {
 
 function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const today = dayInBrazil(new Date());
-  const payOut = useMutation(payOutFees);
   const draft = `repasse ${receiver.papel} ${receiver.id_user ?? ''}`;
+  const payOut = useMutation(withDraft(payOutFees, draft));
   const defaultValues = initialPayout(receiver, today);
   const form = useForm<PayoutFormValues, unknown, NewPayout>({
     resolver: zodResolver(payoutFormSchema(receiver, today)),
@@ -56,10 +56,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
   const { handleSubmit, setError, formState } = form;
   const submit = handleSubmit((payout) =>
     payOut.mutate(payout, {
-      onSuccess: () => {
-        removeDraft(draft);
-        onClose();
-      },
+      onSuccess: onClose,
       onError: (error) => focusIssuesOf(error, setError, defaultValues),
     }),
   );

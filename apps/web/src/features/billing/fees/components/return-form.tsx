@@ -4,8 +4,8 @@ import type { NewFeeReturn } from '@restitui/domain/billing/fees/fee-returns.ts'
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
@@ -27,12 +27,9 @@ export function ReturnForm({ of, owed, onClose }: ReturnFormProps) {
   const today = dayInBrazil(new Date());
   const draft = `devolucao ${of.id_client} ${of.id_credit ?? ''}`;
   const giveBack = useMutation({
-    ...giveBackFees,
+    ...withDraft(giveBackFees, draft),
     // Callbacks of `mutate` run after the amount is fetched again, which replaces or removes this form.
-    onSuccess: () => {
-      removeDraft(draft);
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const defaultValues = initialReturn(owed, today);
   const form = useForm<ReturnFormValues, unknown, NewFeeReturn>({

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -15,8 +16,9 @@ export function WriteMessage({ id_client, label }: { id_client: string; label: s
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = useMutation(writeMessage(id_client));
-  const draft = useDraft(`mensagem ${id_client}`, text, text.trim() !== '');
+  const name = `mensagem ${id_client}`;
+  const send = useMutation(withDraft(writeMessage(id_client), name));
+  const draft = useDraft(name, text, text.trim() !== '');
 
   function submit(event: FormEvent) {
     event.preventDefault();

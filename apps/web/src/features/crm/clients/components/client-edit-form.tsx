@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -42,7 +42,7 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
   const draft = `cliente ${client.cnpjcpf} ${title}`;
   const [seen, setSeen] = useState(client);
   const [refused, setRefused] = useState<string>();
-  const save = useMutation(editClient(client.cnpjcpf));
+  const save = useMutation(withDraft(editClient(client.cnpjcpf), draft));
   const form = useForm<Record<string, string>, unknown, Partial<ClientEdit>>({
     resolver: zodResolver(shape),
     mode: 'onTouched',
@@ -56,13 +56,8 @@ export function ClientEditForm({ title, client, shape, refuse, onDone, children 
     setRefused(why);
     if (why) return;
     const before = recordOf(keysOf(changed), (field) => seen[field]);
-    save.mutate({ ...changed, seen: before }, { onSuccess: finish, onError: explain });
+    save.mutate({ ...changed, seen: before }, { onSuccess: onDone, onError: explain });
   });
-
-  function finish() {
-    removeDraft(draft);
-    onDone();
-  }
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;

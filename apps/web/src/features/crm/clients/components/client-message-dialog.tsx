@@ -11,7 +11,7 @@ import { messageChannel, messageChannelLabels } from '@restitui/domain/operation
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -32,8 +32,8 @@ interface ClientMessageDialogProps {
 /** Writes a message to the owners of clients; the text is filled for each. */
 export function ClientMessageDialog({ clients, prepared, onSent, onClose }: ClientMessageDialogProps) {
   const id = useId();
-  const send = useMutation(sendMessageToSelection());
   const draft = `mensagem ${prepared?.draft ?? 'a clientes'}`;
+  const send = useMutation(withDraft(sendMessageToSelection(), draft));
   const [first] = clients;
   const name = displayName(first?.razao_social ?? '');
   const many = clients.length > 1;
@@ -56,10 +56,7 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
     send.mutate(
       { ...typed, id_clients: clients.map(({ cnpjcpf }) => cnpjcpf) },
       {
-        onSuccess: (result) => {
-          removeDraft(draft);
-          onSent(result);
-        },
+        onSuccess: onSent,
       },
     ),
   );

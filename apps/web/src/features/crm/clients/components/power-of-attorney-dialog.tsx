@@ -13,8 +13,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -50,7 +50,7 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
   const draft = `procuração ${client.cnpjcpf}`;
   const today = dayInBrazil(new Date());
   const [seen, setSeen] = useState(() => powerOf(client));
-  const save = useMutation(savePowerOfAttorney(client.cnpjcpf));
+  const save = useMutation(withDraft(savePowerOfAttorney(client.cnpjcpf), draft));
   const form = useForm<PowerOfAttorneyForm, unknown, PowerOfAttorney>({
     resolver: zodResolver(powerOfAttorneyForm(today)),
     mode: 'onTouched',
@@ -65,13 +65,8 @@ export function PowerOfAttorneyDialog({ client, onClose }: PowerOfAttorneyDialog
 
   const submit = form.handleSubmit((power) => {
     if (fields.every((field) => power[field] === seen[field])) return onClose();
-    save.mutate({ ...power, seen }, { onSuccess: finish, onError: explain });
+    save.mutate({ ...power, seen }, { onSuccess: onClose, onError: explain });
   });
-
-  function finish() {
-    removeDraft(draft);
-    onClose();
-  }
 
   async function explain(error: Error) {
     if (!(error instanceof ApiError)) return;

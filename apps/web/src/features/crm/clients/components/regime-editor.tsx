@@ -18,10 +18,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FactCard } from '../../../../ui/fact-card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -54,7 +54,7 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
   const initial = only as TaxRegime;
   // The client at the start of editing, or after a concurrent change that the form has shown.
   const [seen, setSeen] = useState(client);
-  const save = useMutation(updateRegime(client.cnpjcpf));
+  const save = useMutation(withDraft(updateRegime(client.cnpjcpf), draft));
   const shape = useMemo(() => regimeForm(client.comissaoTenant), [client.comissaoTenant]);
   const valuesOf = ({ comissaoTenant, banco, agencia, conta }: Client): RegimeForm => ({
     regimeTributario: initial,
@@ -76,13 +76,8 @@ export function RegimeEditor({ client, listed, mode, onSaved }: RegimeEditorProp
     const changed = mayEditTerms ? changedClientFields(seen, { comissaoTenant, banco, agencia, conta }) : {};
     save.mutate(
       { typeRegime, products, changed, seen, onTermsStored: setSeen },
-      { onSuccess: finish, onError: explain },
+      { onSuccess: ({ link }) => onSaved(link), onError: explain },
     );
-  }
-
-  function finish({ link }: { link: string }) {
-    removeDraft(draft);
-    onSaved(link);
   }
 
   async function explain(error: Error) {

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
@@ -12,14 +13,15 @@ import { createTag, tagsQuery } from '../tags.queries.ts';
 
 export function TagsPage() {
   const { data, isPending, isError, error, refetch } = useQuery(tagsQuery());
-  const create = useMutation(createTag());
+  const label = 'Nova etiqueta';
+  const create = useMutation(withDraft(createTag(), label));
 
   return (
     <Page title="Etiquetas" description="Para agrupar os clientes da empresa e filtrar a lista deles.">
       <Card flush className="max-w-3xl">
         <div className="border-b">
           <TagForm
-            label="Nova etiqueta"
+            label={label}
             defaultValues={{ nome: '', cor: 'cinza' }}
             submitLabel="Adicionar"
             pending={create.isPending}

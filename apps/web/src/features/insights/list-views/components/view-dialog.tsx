@@ -10,8 +10,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -35,31 +35,26 @@ export function ViewDialog({ lista, view, filtros, onSaved, onClose }: ViewDialo
   const id = useId();
   // A shared view of a colleague stays shared.
   const mayShare = canShareListViews(useActor()) && (view?.minha ?? true);
-  const create = useMutation(createListView(lista));
-  const rename = useMutation(renameListView(lista, view?.id ?? ''));
-  const save = view ? rename : create;
   const draft = `vista ${view?.id ?? lista}`;
+  const create = useMutation(withDraft(createListView(lista), draft));
+  const rename = useMutation(withDraft(renameListView(lista, view?.id ?? ''), draft));
+  const save = view ? rename : create;
   const form = useForm({
     resolver: zodResolver(listViewForm),
     defaultValues: { nome: view?.nome ?? '', compartilhada: view?.compartilhada ?? false },
   });
   const { register, control, handleSubmit, formState } = form;
   const submit = handleSubmit(({ nome, compartilhada }) => {
-    if (!view) return create.mutate({ nome, compartilhada, filtros }, { onSuccess: finish });
+    if (!view) return create.mutate({ nome, compartilhada, filtros }, { onSuccess: onSaved });
     const { dirtyFields } = formState;
     const change = {
       ...(dirtyFields.nome && { nome }),
       ...(dirtyFields.compartilhada && { compartilhada }),
     };
-    if (Object.keys(change).length === 0) finish(view.id);
-    else rename.mutate(change, { onSuccess: finish });
+    if (Object.keys(change).length === 0) onSaved(view.id);
+    else rename.mutate(change, { onSuccess: onSaved });
   });
   const close = () => !save.isPending && onClose();
-
-  function finish(saved: string) {
-    removeDraft(draft);
-    onSaved(saved);
-  }
 
   return (
     <Dialog

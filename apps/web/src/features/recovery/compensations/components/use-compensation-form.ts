@@ -2,11 +2,11 @@ import type { Compensation } from '@restitui/domain/recovery/compensations/compe
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { fieldErrors } from '../../../../lib/field-errors.ts';
 import { conflictErrors, mergeDraft } from '../../../../lib/merge-draft.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import {
   type CompensationDraft,
   type CompensationErrors,
@@ -22,10 +22,10 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
   const [id_product, choose] = useState<string>();
   const [errors, setErrors] = useState<CompensationErrors>({});
   const [refusal, setRefusal] = useState<string>();
-  const add = useMutation(addCompensation);
-  const change = useMutation(saveCompensation);
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const name = `compensação ${row ? `${row.id} ${row.version}` : ''}`;
+  const add = useMutation(withDraft(addCompensation, name));
+  const change = useMutation(withDraft(saveCompensation, name));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(compensationDraftOf(seen));
   const kept = useDraft(name, draft, isChanged && !add.isSuccess && !change.isSuccess);
   const saving = add.isPending || change.isPending;
@@ -37,14 +37,9 @@ export function useCompensationForm(row: Compensation | undefined, onDone: () =>
     setRefusal(undefined);
     if (saving) return;
     if ('errors' in read || missing) return refused();
-    const ends = { onSuccess: finish, onError: showErrors };
+    const ends = { onSuccess: onDone, onError: showErrors };
     if (seen) change.mutate({ ...read.edit, id: seen.id, seen: seen.version }, ends);
     else if (id_product) add.mutate({ ...read.edit, id_product }, ends);
-  }
-
-  function finish() {
-    removeDraft(name);
-    onDone();
   }
 
   async function showErrors(error: Error) {

@@ -5,10 +5,10 @@ import type { DebitMonth } from '@restitui/domain/recovery/debit-months/debit-mo
 import { maskPeriod } from '@restitui/domain/recovery/payroll-items/payroll-items-period.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { fieldErrors } from '../../../../lib/field-errors.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
@@ -38,9 +38,9 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
   const [draft, setDraft] = useState(() => monthDraftOf(month));
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
   const [typed, setTyped] = useState(false);
-  const save = useMutation(saveDebitMonth(assessment.id));
-  const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const name = `mês ${assessment.id} ${month ? `${month.month} ${month.version}` : ''}`;
+  const save = useMutation(withDraft(saveDebitMonth(assessment.id), name));
+  const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const kept = useDraft(name, draft, typed && !save.isSuccess);
 
   function type(change: Partial<MonthDraft>) {
@@ -57,18 +57,13 @@ export function MonthForm({ kind, assessment, month, taken = [], onDone }: Month
     save.mutate(
       { ...read, seen: original?.version ?? 0 },
       {
-        onSuccess: finish,
+        onSuccess: onDone,
         onError: (error) => {
           setRefusals(fieldErrors(error));
           refused();
         },
       },
     );
-  }
-
-  function finish() {
-    removeDraft(name);
-    onDone();
   }
 
   return (

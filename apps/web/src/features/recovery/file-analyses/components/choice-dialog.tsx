@@ -2,7 +2,7 @@ import type { ChoiceValue } from '@restitui/domain/recovery/file-analyses/analys
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { removeDraft } from '../../../../lib/draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -35,13 +35,10 @@ export function ChoiceDialog<Fields extends FieldValues, Output extends FieldVal
 }: ChoiceDialogProps<Fields, Output>) {
   const id = useId();
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues });
-  const save = useMutation(saveChoice(id_apuracao));
+  const save = useMutation(withDraft(saveChoice(id_apuracao), draft));
   const submit = form.handleSubmit((fields) =>
     save.mutate(toChoice(fields), {
-      onSuccess: () => {
-        removeDraft(draft);
-        onClose();
-      },
+      onSuccess: onClose,
     }),
   );
   return (

@@ -6,9 +6,9 @@ import { sendableCategories } from '@restitui/domain/recovery/observations/obser
 import { newObservation } from '@restitui/domain/recovery/observations/observations.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
@@ -28,8 +28,8 @@ export function NewObservation({ observed, onDone }: { observed: Observed; onDon
   const [isAlerta, setAlert] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const send = useMutation(sendObservation(observed));
   const name = `observação ${JSON.stringify(observed)}`;
+  const send = useMutation(withDraft(sendObservation(observed), name));
   const draft = useDraft(name, text, text.trim() !== '' && !send.isSuccess);
 
   useEffect(() => field.current?.focus(), []);
@@ -39,12 +39,7 @@ export function NewObservation({ observed, onDone }: { observed: Observed; onDon
     const { data: mensage, error } = readMessage(text);
     setRefusal(error?.issues[0]?.message);
     if (mensage === undefined) field.current?.focus();
-    else send.mutate({ mensage, category, isAlerta }, { onSuccess: finish });
-  }
-
-  function finish() {
-    removeDraft(name);
-    onDone();
+    else send.mutate({ mensage, category, isAlerta }, { onSuccess: onDone });
   }
 
   return (

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { savePayrollItems } from '../payroll-items.queries.ts';
 import { countChanges, draftAfterSave, draftOf, type PayrollItemsDraft, readDraft } from '../payroll-items-draft.ts';
 
@@ -11,9 +12,10 @@ export function usePayrollItemsDraft(record: PayrollItemsRecord) {
   const [base, setBase] = useState(record);
   const [draft, setDraft] = useState(() => draftOf(record));
   const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
-  const save = useMutation(savePayrollItems(record.id_apuracao));
+  const name = `verbas ${record.id_apuracao} ${record.version}`;
+  const save = useMutation(withDraft(savePayrollItems(record.id_apuracao), name));
   const changes = countChanges(draft, base);
-  const kept = useDraft(`verbas ${record.id_apuracao} ${record.version}`, draft, changes > 0);
+  const kept = useDraft(name, draft, changes > 0);
 
   function resetTo(next: PayrollItemsRecord) {
     setBase(next);

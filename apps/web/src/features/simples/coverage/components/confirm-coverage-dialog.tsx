@@ -6,8 +6,8 @@ import { coverageVerdictTexts } from '@restitui/domain/simples/coverage/coverage
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Field } from '../../../../ui/field.tsx';
@@ -28,7 +28,8 @@ interface ConfirmCoverageDialogProps {
 /** Asks for the reason to confirm a month whose refund is a minimum; shows an earlier confirmation. */
 export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }: ConfirmCoverageDialogProps) {
   const { competencia, confirmacao } = line;
-  const confirm = useMutation(confirmCoverage(id_apuracao, competencia));
+  const draft = `cobertura ${id_apuracao} ${competencia}`;
+  const confirm = useMutation(withDraft(confirmCoverage(id_apuracao, competencia), draft));
   const withdraw = useMutation(withdrawCoverage(id_apuracao, competencia));
   const form = useForm({
     resolver: zodResolver(confirmationForm),
@@ -36,15 +37,9 @@ export function ConfirmCoverageDialog({ id_apuracao, line, mayConfirm, onClose }
     defaultValues: { motivo: confirmacao?.motivo ?? '' },
   });
   const { register, handleSubmit, formState } = form;
-  const draft = `cobertura ${id_apuracao} ${competencia}`;
-  const submit = handleSubmit((typed) => confirm.mutate(typed, { onSuccess: finish }));
+  const submit = handleSubmit((typed) => confirm.mutate(typed, { onSuccess: onClose }));
   const busy = confirm.isPending || withdraw.isPending;
   const close = () => !busy && onClose();
-
-  function finish() {
-    removeDraft(draft);
-    onClose();
-  }
 
   return (
     <Dialog

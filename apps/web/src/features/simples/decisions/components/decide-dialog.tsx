@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText } from '../../../../lib/api-error.ts';
-import { removeDraft } from '../../../../lib/draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -24,18 +24,14 @@ interface DecideDialogProps {
 
 /** Dialog that creates a decision. */
 export function DecideDialog({ subject, title, children, onClose }: DecideDialogProps) {
-  const save = useMutation(decide);
   const draft = `decisão ${JSON.stringify(subject)}`;
+  const save = useMutation(withDraft(decide, draft));
   const form = useForm<NewDecision, unknown, z.output<typeof newDecision>>({
     resolver: zodResolver(newDecision),
     mode: 'onTouched',
     defaultValues: { ...subject, alcance: 'cliente', palavras: '', motivo: '', de: '', ate: '' },
   });
-  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: finish }));
-  function finish() {
-    removeDraft(draft);
-    onClose();
-  }
+  const submit = form.handleSubmit((body) => save.mutate(body, { onSuccess: onClose }));
   const close = () => !save.isPending && onClose();
 
   return (

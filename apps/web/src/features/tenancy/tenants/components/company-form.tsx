@@ -9,6 +9,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { focusIssues } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FoldingCard } from '../../../../ui/folding-card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -37,7 +38,8 @@ const valuesOf = ({ cep, ...tenant }: Tenant): CompanyEdit => {
 
 /** Contact and address of a company, as its contracts and messages show them. */
 export function CompanyForm({ tenant }: { tenant: Tenant }) {
-  const save = useMutation(updateCompany(tenant.id));
+  const draft = `dados da empresa ${tenant.id}`;
+  const save = useMutation(withDraft(updateCompany(tenant.id), draft));
   const form = useForm<CompanyEdit, unknown, z.output<typeof companyEdit>>({
     resolver: zodResolver(companyEdit),
     mode: 'onTouched',
@@ -57,7 +59,7 @@ export function CompanyForm({ tenant }: { tenant: Tenant }) {
       <FoldingCard
         title="Dados da empresa"
         summary={summaryOf(tenant)}
-        notice={<FormDraft name={`dados da empresa ${tenant.id}`} saved={save.isSuccess} />}
+        notice={<FormDraft name={draft} saved={save.isSuccess} />}
         isFolding={isComplete && !formState.isDirty}
         description="Aparecem nos contratos e nas mensagens. Sem cidade e UF nenhum contrato pode ser assinado."
         className="mb-6 max-w-4xl"

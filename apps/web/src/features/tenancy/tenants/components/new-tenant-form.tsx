@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { removeDraft } from '../../../../lib/draft.ts';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormCheckbox, FormText } from '../../../../ui/form-fields.tsx';
@@ -25,7 +25,7 @@ interface NewTenantFormProps {
 const draft = 'empresa nova';
 
 export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
-  const create = useMutation(createTenant);
+  const create = useMutation(withDraft(createTenant, draft));
   const form = useForm<NewTenantForm, unknown, z.output<typeof newTenantForm>>({
     resolver: zodResolver(newTenantForm),
     mode: 'onTouched',
@@ -49,10 +49,7 @@ export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
 
   const submit = handleSubmit(({ concordo: _, ...body }) =>
     create.mutate(body, {
-      onSuccess: () => {
-        removeDraft(draft);
-        onDone();
-      },
+      onSuccess: onDone,
       onError: (error) => {
         focusIssues(error, setError);
         focusRefusal(error, 'tenant_exists', setError, 'cnpj');
