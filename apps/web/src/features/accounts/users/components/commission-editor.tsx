@@ -33,8 +33,14 @@ export function CommissionEditor({ user }: { user: UserSummary }) {
 function CommissionForm({ user, onDone }: { user: UserSummary; onDone: () => void }) {
   const [typed, setTyped] = useState(String(user.comissao_user));
   const [error, setError] = useState<string>();
-  const save = useMutation(changeCommission(user));
   const link = useMutation(linkUserAgreement());
+  const save = useMutation({
+    ...changeCommission(user),
+    // A callback of `mutate` is not called when the page was left while the commission was sent.
+    onSuccess: (saved) => {
+      if (saved.typeUser === 'USUARIO') link.mutate(saved);
+    },
+  });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,12 +48,7 @@ function CommissionForm({ user, onDone }: { user: UserSummary; onDone: () => voi
     if (percent === undefined) return setError(refused?.issues[0]?.message);
     const isStored = percent === user.comissao_user && user.comissao_user_escrita !== '0';
     if (isStored) return onDone();
-    save.mutate(percent, {
-      onSuccess: (saved) => {
-        if (saved.typeUser === 'USUARIO') link.mutate(saved);
-        onDone();
-      },
-    });
+    save.mutate(percent, { onSuccess: onDone });
   }
 
   return (
