@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { tagColour, tagColourLabels } from '@restitui/domain/crm/tags/tag.ts';
 import { type NewTag, newTag } from '@restitui/domain/crm/tags/tags.api.ts';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
+import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -9,7 +10,7 @@ import { Input } from '../../../../ui/input.tsx';
 import { Select } from '../../../../ui/select.tsx';
 
 interface TagFormProps {
-  /** Accessible name of the form. */
+  /** Accessible name of the form, and name of its draft. */
   label: string;
   defaultValues: NewTag;
   submitLabel: string;
@@ -23,8 +24,11 @@ const colours = tagColour.options.map((value) => ({ value, label: tagColourLabel
 
 export function TagForm({ label, defaultValues, submitLabel, pending, onCancel, onSave }: TagFormProps) {
   const form = useForm<NewTag>({ resolver: zodResolver(newTag), mode: 'onSubmit', defaultValues });
-  const { register, control, handleSubmit, reset, formState } = form;
-  const submit = handleSubmit((typed) => onSave(typed, () => reset()));
+  const { register, control, handleSubmit, formState } = form;
+  const submit = handleSubmit((typed) => {
+    const sent = { ...form.getValues() };
+    onSave(typed, () => resetAfterSave(form, sent, defaultValues));
+  });
 
   return (
     <FormProvider {...form}>

@@ -10,10 +10,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { resetAfterSave } from '../../../../lib/reset-after-save.ts';
 import { currentTenant, selectTenant } from '../../../../lib/session-store.ts';
 import { focusFields } from '../../../../lib/show-issues.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -27,8 +29,13 @@ import { UnsavedBrand } from './unsaved-brand.tsx';
 
 type Files = Partial<Record<BrandingPicture, File>>;
 
+/** Returns the files that were chosen while others were sent. */
+const withoutSent = (chosen: Files, sent: Files): Files =>
+  Object.fromEntries(Object.entries(chosen).filter(([, file]) => !Object.values(sent).includes(file)));
+
 export function BrandingEditor({ tenant }: { tenant: Tenant }) {
-  const save = useMutation(saveBranding(tenant.id));
+  const draft = `marca ${tenant.id}`;
+  const save = useMutation(withDraft(saveBranding(tenant.id), draft));
   const sending = useSending(save);
   const [files, setFiles] = useState<Files>({});
   const [removed, setRemoved] = useState<BrandingPicture[]>([]);
@@ -36,7 +43,7 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
   const form = useForm<BrandingForm, unknown, BrandingForm>({
     resolver: zodResolver(brandingForm, undefined, { raw: true }),
     mode: 'onTouched',
-    values: formOf(tenant),
+    defaultValues: formOf(tenant),
   });
   const { watch, setError, handleSubmit, reset, formState } = form;
   const { form: element, refused: focusInvalid } = useFocusInvalid<HTMLFormElement>();
@@ -56,13 +63,16 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
     save.reset();
   }
 
-  const submit = handleSubmit((typed) =>
+  const submit = handleSubmit((typed) => {
+    const sent = { ...form.getValues() };
     save.mutate(
       { form: typed, files, removed: removed.filter((field) => !files[field]), sending: sending.start() },
       {
-        onSuccess: ({ id, title }) => {
-          setFiles({});
-          setRemoved([]);
+        onSuccess: (saved) => {
+          const { id, title } = saved;
+          resetAfterSave(form, sent, formOf(saved));
+          setFiles((chosen) => withoutSent(chosen, files));
+          setRemoved((chosen) => chosen.filter((field) => !removed.includes(field)));
           if (currentTenant()?.id === id) selectTenant({ id, title });
         },
         onError: (error) => {
@@ -77,13 +87,13 @@ export function BrandingEditor({ tenant }: { tenant: Tenant }) {
           focusFields(texts as { field: keyof BrandingForm; message: string }[], setError);
         },
       },
-    ),
-  );
+    );
+  });
 
   return (
     <FormProvider {...form}>
       <form ref={element} onSubmit={submit} noValidate aria-label="Marca" className="flex flex-col gap-4">
-        <FormDraft name={`marca ${tenant.id}`} saved={false} />
+        <FormDraft name={draft} saved={false} />
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] 2xl:grid-cols-[minmax(0,54rem)_minmax(0,1fr)]">
           <Card title="Identidade">
             <div className="grid items-start gap-x-4 gap-y-5 2xl:grid-cols-2">
