@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { useDraft } from '../lib/use-draft.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { Textarea } from './textarea.tsx';
@@ -27,6 +29,8 @@ interface ReasonDialogProps {
   pending: boolean;
   /** Error message, for failures without a toast. */
   failure?: ReactNode;
+  /** Name of the draft; its mutation is `withDraft`. */
+  draft: string;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 }
@@ -45,14 +49,17 @@ export function ReasonDialog({
   rows = 1,
   pending,
   failure,
+  draft: name,
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
   const id = useId();
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, setValue, watch } = useForm({
     resolver: zodResolver(z.object({ text: reason })),
     defaultValues: { text: '' },
   });
+  const text = watch('text');
+  const draft = useDraft(name, text, text.trim() !== '');
   const close = () => !pending && onClose();
   const control = { maxLength, ...register('text') };
 
@@ -77,6 +84,7 @@ export function ReasonDialog({
       }
     >
       <form id={id} onSubmit={handleSubmit(({ text }) => onConfirm(text))} noValidate className="flex flex-col gap-4">
+        <DraftOffer draft={draft} onTake={(taken) => setValue('text', taken, { shouldDirty: true })} />
         <Field label={label} help={help} required error={formState.errors.text?.message}>
           {rows > 1 ? <Textarea rows={rows} {...control} /> : <Input autoComplete="off" {...control} />}
         </Field>

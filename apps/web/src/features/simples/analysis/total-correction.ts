@@ -7,6 +7,8 @@ import type { AnalysisRow } from '@restitui/domain/simples/analysis/simples-anal
 export interface TotalCorrection {
   save: (change: { competencia: string; valor: number; motivo: string }) => void;
   restore: (competencia: string) => void;
+  /** Name of the draft of the reason. */
+  draft: string;
 }
 
 /** Describes a corrected total: its author and the computed value. */

@@ -5,8 +5,11 @@ import type { IdentityCheck } from '@restitui/domain/accounts/identity-checks/id
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { ToggleButton } from '../../../../ui/toggle-button.tsx';
@@ -28,8 +31,10 @@ export function ReviewDecision({ signature, neighbours: { next, previous }, onOp
   const reviewer = useAuth()?.user;
   const [denying, setDenying] = useState(false);
   const [reason, setReason] = useState('');
+  const name = `negação ${signature.id}`;
+  const draft = useDraft(name, reason, reason.trim() !== '');
   const decide = useMutation({
-    ...decideIdentityCheck(signature),
+    ...withDraft(decideIdentityCheck(signature), name),
     onSettled: () => setDenying(false),
     onSuccess: () => next !== undefined && onOpen(next),
   });
@@ -67,6 +72,7 @@ export function ReviewDecision({ signature, neighbours: { next, previous }, onOp
         pending={decide.isPending}
         onConfirm={() => decide.mutate({ verifed: false, reason: reason.trim() })}
       >
+        <DraftOffer draft={draft} onTake={setReason} />
         <fieldset className="mb-4 flex flex-col gap-2">
           <legend className="mb-2 font-medium text-body">Motivos frequentes</legend>
           {denialReasons.map((each) => (

@@ -2,6 +2,7 @@ import type { Partnership } from '@restitui/domain/accounts/partnerships/partner
 import { refusalForm } from '@restitui/domain/accounts/users/user-decisions.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { decideCommission } from '../partnerships.queries.ts';
@@ -14,8 +15,9 @@ interface CommissionDecisionProps {
 /** Approves a commission above that of the registrar, or refuses it with a reason. */
 export function CommissionDecision({ partnership, variant }: CommissionDecisionProps) {
   const [refusing, setRefusing] = useState(false);
-  const decide = useMutation(decideCommission(partnership));
   const { request } = partnership;
+  const draft = `recusa de comissão ${partnership.id}`;
+  const decide = useMutation(withDraft(decideCommission(partnership), draft));
   if (!request) return null;
   const { pedida, limite, registrar } = request;
   return (
@@ -40,6 +42,7 @@ export function CommissionDecision({ partnership, variant }: CommissionDecisionP
           maxLength={500}
           rows={3}
           pending={decide.isPending}
+          draft={draft}
           onConfirm={(motivo) =>
             decide.mutate({ decisao: 'RECUSADA', motivo }, { onSuccess: () => setRefusing(false) })
           }

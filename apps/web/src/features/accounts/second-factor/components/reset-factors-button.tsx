@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { factorCountQuery, resetFactors } from '../second-factor.queries.ts';
@@ -16,7 +17,8 @@ export function ResetFactorsButton({ user }: { user: UserSummary }) {
   const [open, setOpen] = useState(false);
   const mayReset = canResetFactors(actor, user);
   const { data: factors = 0 } = useQuery({ ...factorCountQuery(user), enabled: mayReset });
-  const reset = useMutation(resetFactors(user));
+  const draft = `segundo fator ${user.id}`;
+  const reset = useMutation(withDraft(resetFactors(user), draft));
   if (!mayReset || (factors === 0 && !open)) return null;
   return (
     <>
@@ -33,6 +35,7 @@ export function ResetFactorsButton({ user }: { user: UserSummary }) {
           maxLength={500}
           rows={3}
           pending={reset.isPending}
+          draft={draft}
           onConfirm={(reason) => reset.mutate(reason, { onSettled: () => setOpen(false) })}
           onClose={() => setOpen(false)}
         />

@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
@@ -17,8 +18,9 @@ export function ActivationBanner({ user }: { user: UserSummary }) {
   const navigate = useNavigate();
   const [refusing, setRefusing] = useState(false);
   const activate = useMutation(activateUser(user));
+  const draft = `recusa de usuário ${user.id}`;
   const refuse = useMutation({
-    ...refuseUser(user),
+    ...withDraft(refuseUser(user), draft),
     onSuccess: () => navigate({ to: '/admin/usuarios', replace: true }),
   });
   if (user.situacao !== 'PENDENTE' || !canActivateUser(actor, user)) return null;
@@ -48,6 +50,7 @@ export function ActivationBanner({ user }: { user: UserSummary }) {
           maxLength={500}
           rows={3}
           pending={refuse.isPending}
+          draft={draft}
           onConfirm={(motivo) => refuse.mutate(motivo)}
           onClose={() => setRefusing(false)}
         />

@@ -3,6 +3,7 @@ import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, CircleX, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { lifecycleMessages } from '../lifecycle.messages.ts';
@@ -15,8 +16,9 @@ type Action = 'cancelar' | 'versao' | 'prazo';
 export function ManageAgreement({ signing: { id, state, expiresOn } }: { signing: Signing }) {
   const [action, setAction] = useState<Action>();
   const close = () => setAction(undefined);
-  const cancel = useMutation(cancelAgreement(id));
-  const start = useMutation(startNewVersion(id));
+  const [cancelDraft, versionDraft] = [`cancelamento ${id}`, `nova versão ${id}`];
+  const cancel = useMutation(withDraft(cancelAgreement(id), cancelDraft));
+  const start = useMutation(withDraft(startNewVersion(id), versionDraft));
   const isOpen = state !== 'assinado' && state !== 'cancelado' && state !== 'recusado';
   const shared = { reason: reasonForm.shape.reason, maxLength: 2000, rows: 3, cancelLabel: 'Voltar', onClose: close };
   return (
@@ -46,6 +48,7 @@ export function ManageAgreement({ signing: { id, state, expiresOn } }: { signing
           confirmLabel="Escrever nova versão"
           tone="primary"
           pending={start.isPending}
+          draft={versionDraft}
           onConfirm={(reason) => start.mutate(reason, { onSuccess: close })}
         />
       )}
@@ -56,6 +59,7 @@ export function ManageAgreement({ signing: { id, state, expiresOn } }: { signing
           description={lifecycleMessages.cancelHelp}
           confirmLabel="Cancelar contrato"
           pending={cancel.isPending}
+          draft={cancelDraft}
           onConfirm={(reason) => cancel.mutate(reason, { onSuccess: close })}
         />
       )}

@@ -2,9 +2,12 @@ import { type ReminderRule, reminderRuleForm } from '@restitui/domain/agreements
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -23,9 +26,11 @@ const days: readonly { name: Days; label: string; help: string }[] = [
 export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: ReminderRule }) {
   const [draft, setDraft] = useState(() => ({ ...rule, ...numbersAsTyped(rule) }));
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const save = useMutation(saveReminderRule(tenant));
+  const name = `lembretes ${tenant}`;
+  const save = useMutation(withDraft(saveReminderRule(tenant), name));
   const typed = { ...draft, ...typedNumbers(draft) };
   const changed = JSON.stringify(typed) !== JSON.stringify(rule);
+  const kept = useDraft(name, draft, changed);
   const set = (values: Partial<typeof draft>) => {
     setDraft({ ...draft, ...values });
     setErrors({});
@@ -47,6 +52,7 @@ export function ReminderRuleForm({ tenant, rule }: { tenant: string; rule: Remin
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Regra dos lembretes" className="flex flex-col gap-6">
+      <DraftOffer draft={kept} onTake={set} />
       <Switch label="Enviar lembretes" checked={draft.ligado} onCheckedChange={(ligado) => set({ ligado })} />
       <div className="grid gap-4 sm:grid-cols-3">
         {days.map(({ name, label, help }) => (

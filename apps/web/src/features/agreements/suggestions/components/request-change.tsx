@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useMediaQuery } from '../../../../lib/media-query.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { sendSuggestion } from '../suggestions.queries.ts';
@@ -15,8 +18,10 @@ import { sendSuggestion } from '../suggestions.queries.ts';
 export function RequestChange({ idAgreement, t }: { idAgreement: string; t: string | undefined }) {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
-  const request = useMutation(sendSuggestion(idAgreement, t));
+  const name = `alteração ${idAgreement}`;
+  const request = useMutation(withDraft(sendSuggestion(idAgreement, t), name));
   const wanted = text.trim();
+  const draft = useDraft(name, text, wanted !== '');
   const hasKeys = useMediaQuery('(pointer: fine)');
 
   function send() {
@@ -57,6 +62,7 @@ export function RequestChange({ idAgreement, t }: { idAgreement: string; t: stri
           </>
         }
       >
+        <DraftOffer draft={draft} onTake={setText} />
         <Field label="O que deve mudar?" help={hasKeys && 'Enter envia, Shift+Enter quebra a linha.'}>
           <Textarea
             value={text}

@@ -1,6 +1,7 @@
 import { motivoCancelamento } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { useMutation } from '@tanstack/react-query';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { cancelBoleto } from '../boletos.queries.ts';
 
@@ -10,7 +11,8 @@ interface CancelBoletoProps {
 }
 
 export function CancelBoleto({ boleto: { id, seuNumero }, onClose }: CancelBoletoProps) {
-  const cancel = useMutation(cancelBoleto(id));
+  const draft = `cancelamento de boleto ${id}`;
+  const cancel = useMutation(withDraft(cancelBoleto(id), draft));
   return (
     <ReasonDialog
       title={`Cancelar o boleto ${seuNumero}?`}
@@ -20,6 +22,7 @@ export function CancelBoleto({ boleto: { id, seuNumero }, onClose }: CancelBolet
       reason={motivoCancelamento}
       maxLength={50}
       pending={cancel.isPending}
+      draft={draft}
       onConfirm={(motivo) => cancel.mutate(motivo, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -2,6 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { motivoDevolucao } from '@restitui/domain/billing/boletos/boleto-form.ts';
 import type { Boleto } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { useMutation } from '@tanstack/react-query';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { refundBoleto } from '../boletos.queries.ts';
 
@@ -11,7 +12,8 @@ interface RefundBoletoProps {
 }
 
 export function RefundBoleto({ boleto: { id, seuNumero, valorRecebido }, onClose }: RefundBoletoProps) {
-  const giveBack = useMutation(refundBoleto(id));
+  const draft = `devolução de boleto ${id}`;
+  const giveBack = useMutation(withDraft(refundBoleto(id), draft));
   return (
     <ReasonDialog
       title={`O pagamento do boleto ${seuNumero} foi devolvido?`}
@@ -21,6 +23,7 @@ export function RefundBoleto({ boleto: { id, seuNumero, valorRecebido }, onClose
       reason={motivoDevolucao}
       maxLength={200}
       pending={giveBack.isPending}
+      draft={draft}
       onConfirm={(motivo) => giveBack.mutate(motivo, { onSuccess: onClose })}
       onClose={onClose}
     />

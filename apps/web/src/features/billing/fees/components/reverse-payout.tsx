@@ -1,6 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { type FeePayout, motivoEstorno } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import { useMutation } from '@tanstack/react-query';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { reverseFeePayout } from '../fees.queries.ts';
 
@@ -10,7 +11,8 @@ interface ReversePayoutProps {
 }
 
 export function ReversePayout({ payout: { id, valor, referencia }, onClose }: ReversePayoutProps) {
-  const reverse = useMutation(reverseFeePayout(id));
+  const draft = `estorno de repasse ${id}`;
+  const reverse = useMutation(withDraft(reverseFeePayout(id), draft));
   return (
     <ReasonDialog
       title={`Estornar o repasse de ${formatBRL(valor)}?`}
@@ -20,6 +22,7 @@ export function ReversePayout({ payout: { id, valor, referencia }, onClose }: Re
       reason={motivoEstorno}
       maxLength={200}
       pending={reverse.isPending}
+      draft={draft}
       onConfirm={(motivo) => reverse.mutate(motivo, { onSuccess: onClose })}
       onClose={onClose}
     />

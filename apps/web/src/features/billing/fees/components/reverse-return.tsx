@@ -2,6 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import { motivoEstorno } from '@restitui/domain/billing/fees/fee-payouts.ts';
 import type { FeeReturn } from '@restitui/domain/billing/fees/fee-returns.ts';
 import { useMutation } from '@tanstack/react-query';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { reverseFeeReturn } from '../fees.queries.ts';
 
@@ -11,7 +12,8 @@ interface ReverseReturnProps {
 }
 
 export function ReverseReturn({ given: { id, valor }, onClose }: ReverseReturnProps) {
-  const reverse = useMutation(reverseFeeReturn(id));
+  const draft = `estorno de devolução ${id}`;
+  const reverse = useMutation(withDraft(reverseFeeReturn(id), draft));
   return (
     <ReasonDialog
       title={`Estornar a devolução de ${formatBRL(valor)}?`}
@@ -21,6 +23,7 @@ export function ReverseReturn({ given: { id, valor }, onClose }: ReverseReturnPr
       reason={motivoEstorno}
       maxLength={200}
       pending={reverse.isPending}
+      draft={draft}
       onConfirm={(motivo) => reverse.mutate(motivo, { onSuccess: onClose })}
       onClose={onClose}
     />

@@ -1,7 +1,10 @@
 import { requestedItem } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -11,7 +14,9 @@ import { askForDocument } from '../client-documents.queries.ts';
 export function AskDocumentForm({ id_client, onDone }: { id_client: string; onDone: () => void }) {
   const [item, setItem] = useState('');
   const [error, setError] = useState<string>();
-  const ask = useMutation(askForDocument(id_client));
+  const name = `pedido de documento ${id_client}`;
+  const ask = useMutation(withDraft(askForDocument(id_client), name));
+  const draft = useDraft(name, item, item.trim() !== '' && !ask.isSuccess);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -22,6 +27,7 @@ export function AskDocumentForm({ id_client, onDone }: { id_client: string; onDo
 
   return (
     <form onSubmit={submit} noValidate aria-label="Pedir documento" className="flex max-w-2xl flex-col gap-4">
+      <DraftOffer draft={draft} onTake={setItem} />
       <Field
         label="Documento que falta"
         required

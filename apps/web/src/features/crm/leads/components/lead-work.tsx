@@ -5,7 +5,10 @@ import { type Lead, leadNote } from '@restitui/domain/crm/leads/leads.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -60,7 +63,9 @@ function Responsible({ lead, onChoose }: { lead: Lead; onChoose: (id: string | n
 
 function Note({ lead }: { lead: Lead }) {
   const [typed, setTyped] = useState(lead.nota);
-  const save = useMutation(updateLead(lead.id));
+  const name = `nota ${lead.id}`;
+  const save = useMutation(withDraft(updateLead(lead.id), name));
+  const draft = useDraft(name, typed, typed.trim() !== lead.nota);
   const problem = leadNote.safeParse(typed).error?.issues[0]?.message;
   return (
     <form
@@ -71,6 +76,7 @@ function Note({ lead }: { lead: Lead }) {
         if (!problem) save.mutate({ nota: typed });
       }}
     >
+      <DraftOffer draft={draft} onTake={setTyped} />
       <Field label="Nota" help="Só a equipe lê." error={problem}>
         <Textarea rows={3} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>

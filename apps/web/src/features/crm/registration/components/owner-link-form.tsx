@@ -11,7 +11,9 @@ import { ApiError } from '../../../../lib/api-error.ts';
 import { bankProblem } from '../../../../lib/bank-text.ts';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
 import { notify } from '../../../../lib/toast.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Card } from '../../../../ui/card.tsx';
+import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormText } from '../../../../ui/form-fields.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { banksQuery } from '../../../operations/lookups/lookups.queries.ts';
@@ -33,7 +35,8 @@ interface OwnerLinkFormProps {
 }
 
 export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
-  const create = useMutation(createClientForOwner);
+  const draft = `rede ${found.cnpj}`;
+  const create = useMutation(withDraft(createClientForOwner, draft));
   const { data: banks } = useQuery(banksQuery);
   const [failure, setFailure] = useState<string>();
   const form = useForm<Typed, unknown, OwnerLink>({
@@ -67,6 +70,7 @@ export function OwnerLinkForm({ found, onCreated }: OwnerLinkFormProps) {
         aria-label="Adicionar Rede"
         className="flex flex-col gap-6"
       >
+        <FormDraft name={draft} saved={create.isSuccess} />
         <Card title="Proprietário" description="Quem já é cliente desta empresa, pelo CPF.">
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
             <FormText name="cpfProprietario" label="CPF" mask="cpf" required />

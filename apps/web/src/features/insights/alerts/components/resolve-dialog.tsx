@@ -2,6 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { type Alert, resolutionForm } from '@restitui/domain/insights/alerts/alerts.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../../lib/api-error.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { alertMessages } from '../alerts.messages.ts';
@@ -13,7 +14,8 @@ interface ResolveDialogProps {
 }
 
 export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
-  const resolve = useMutation(resolveAlert(alert));
+  const draft = `alerta ${alert.id}`;
+  const resolve = useMutation(withDraft(resolveAlert(alert), draft));
   return (
     <ReasonDialog
       title="Resolver alerta"
@@ -25,6 +27,7 @@ export function ResolveDialog({ alert, onClose }: ResolveDialogProps) {
       reason={resolutionForm.shape.resolutionMessage}
       rows={4}
       pending={resolve.isPending}
+      draft={draft}
       failure={
         resolve.isError && (
           <Notice tone="danger" error={resolve.error} title={alertMessages.resolveFailed}>

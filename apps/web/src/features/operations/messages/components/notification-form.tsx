@@ -1,16 +1,23 @@
 import type { NotificationRule } from '@restitui/domain/operations/messages/notification-catalogue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
 import { sentMessages } from '../messages.messages.ts';
 import { saveNotificationRule } from '../messages.queries.ts';
 import { NotificationTable } from './notification-table.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
+const name = 'avisos';
+
 export function NotificationForm({ rule }: { rule: NotificationRule }) {
   const [draft, setDraft] = useState(rule);
-  const save = useMutation(saveNotificationRule());
+  const save = useMutation(withDraft(saveNotificationRule(), name));
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(rule);
+  const kept = useDraft(name, draft, isChanged);
   const set = (values: Partial<NotificationRule>) => setDraft({ ...draft, ...values });
 
   function submit(event: FormEvent) {
@@ -20,6 +27,7 @@ export function NotificationForm({ rule }: { rule: NotificationRule }) {
 
   return (
     <form onSubmit={submit} noValidate aria-label="Quem é avisado" className="flex flex-col gap-6">
+      <DraftOffer draft={kept} onTake={set} />
       <QuietHoursFields
         value={draft}
         onChange={set}
@@ -29,7 +37,7 @@ export function NotificationForm({ rule }: { rule: NotificationRule }) {
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         Salvar avisos
       </Button>
-      <LeaveGuard unsaved={JSON.stringify(draft) !== JSON.stringify(rule)} description={sentMessages.unsaved} />
+      <LeaveGuard unsaved={isChanged} description={sentMessages.unsaved} />
     </form>
   );
 }

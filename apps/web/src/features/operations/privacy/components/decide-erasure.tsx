@@ -6,8 +6,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../lib/toast.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
@@ -18,10 +21,12 @@ import { decideErasure } from '../privacy.queries.ts';
 export function DecideErasure({ request }: { request: ErasureRequest }) {
   const actor = useActor();
   const tenant = useActingTenant() ?? actor.id_tenant;
-  const decide = useMutation(decideErasure(request.id));
+  const name = `recusa de eliminação ${request.id}`;
+  const decide = useMutation(withDraft(decideErasure(request.id), name));
   const [choice, setChoice] = useState<'approve' | 'refuse'>();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
+  const draft = useDraft(name, reason, reason.trim() !== '' && !decide.isSuccess);
   if (request.status !== 'pendente') return null;
   if (!canDecideErasure(actor, tenant, request)) {
     return <Notice tone="info">{privacyErrors.erasure_decide_denied.message}</Notice>;
@@ -71,6 +76,7 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
         pending={decide.isPending}
         onConfirm={() => send(false)}
       >
+        <DraftOffer draft={draft} onTake={setReason} />
         <Field
           label="Motivo"
           required

@@ -3,6 +3,7 @@ import type { OwnErasureRequest } from '@restitui/domain/operations/privacy/priv
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
@@ -12,11 +13,13 @@ import { ErasureBadge } from './erasure-badge.tsx';
 import { RequestErasureDialog } from './request-erasure-dialog.tsx';
 
 /** Export and erasure of the user's own data. */
+const draft = 'eliminação própria';
+
 export function OwnPrivacyPanel() {
   const own = useQuery(ownErasuresQuery);
   const download = useMutation(exportOwn);
   const [asking, setAsking] = useState(false);
-  const ask = useMutation({ ...requestOwnErasureNow, onSettled: () => setAsking(false) });
+  const ask = useMutation({ ...withDraft(requestOwnErasureNow, draft), onSettled: () => setAsking(false) });
   const open = own.data?.some(({ status }) => status === 'pendente' || status === 'em_andamento');
   return (
     <div className="flex flex-col gap-8 pb-2">
@@ -63,6 +66,7 @@ export function OwnPrivacyPanel() {
         open={asking}
         onOpenChange={setAsking}
         pending={ask.isPending}
+        draft={draft}
         onConfirm={(motivo) => ask.mutate(motivo)}
       />
     </div>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useActor } from '../../../../lib/use-actor.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { exportOf, type PersonInTenant, requestErasureFor } from '../privacy.queries.ts';
 import { RequestErasureDialog } from './request-erasure-dialog.tsx';
@@ -12,7 +13,8 @@ export function PersonDataActions({ person, name }: { person: PersonInTenant; na
   const actor = useActor();
   const download = useMutation(exportOf(person));
   const [asking, setAsking] = useState(false);
-  const ask = useMutation({ ...requestErasureFor(person), onSettled: () => setAsking(false) });
+  const draft = `eliminação ${name}`;
+  const ask = useMutation({ ...withDraft(requestErasureFor(person), draft), onSettled: () => setAsking(false) });
   if (!canManagePersonalData(actor, person.id_tenant)) return null;
   return (
     <>
@@ -29,6 +31,7 @@ export function PersonDataActions({ person, name }: { person: PersonInTenant; na
         onOpenChange={setAsking}
         name={name}
         pending={ask.isPending}
+        draft={draft}
         onConfirm={(motivo) => ask.mutate(motivo)}
       />
     </>

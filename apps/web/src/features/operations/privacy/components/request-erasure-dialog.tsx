@@ -1,6 +1,8 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { useState } from 'react';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 
@@ -10,12 +12,22 @@ interface AskErasureDialogProps {
   /** The person, when it is another one. */
   name?: string;
   pending: boolean;
+  /** Name of the draft; its mutation is `withDraft`. */
+  draft: string;
   onConfirm: (motivo: string) => void;
 }
 
 /** Confirms a request for erasure, which a CEO then decides. */
-export function RequestErasureDialog({ open, onOpenChange, name, pending, onConfirm }: AskErasureDialogProps) {
+export function RequestErasureDialog({
+  open,
+  onOpenChange,
+  name,
+  pending,
+  draft: draftName,
+  onConfirm,
+}: AskErasureDialogProps) {
   const [motivo, setMotivo] = useState('');
+  const draft = useDraft(draftName, motivo, motivo.trim() !== '');
   return (
     <ConfirmDialog
       open={open}
@@ -31,6 +43,7 @@ export function RequestErasureDialog({ open, onOpenChange, name, pending, onConf
       pending={pending}
       onConfirm={() => onConfirm(motivo.trim())}
     >
+      <DraftOffer draft={draft} onTake={setMotivo} />
       <Field label="Motivo" help="Se quiser dizer.">
         <Textarea rows={3} maxLength={1000} value={motivo} onChange={(event) => setMotivo(event.target.value)} />
       </Field>

@@ -5,7 +5,10 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -15,14 +18,17 @@ import { reportError, type ShownError } from '../support.queries.ts';
 
 export function ReportForm({ shown }: { shown: ShownError }) {
   const email = useAuth()?.user.email ?? '';
-  const report = useMutation(reportError(shown));
-  const { register, handleSubmit, setError, formState } = useForm({
+  const name = `relato ${shown.id}`;
+  const report = useMutation(withDraft(reportError(shown), name));
+  const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(supportForm),
     // Not on blur: a message that appears under a field moves the button away from the click that caused it.
     mode: 'onSubmit',
     defaultValues: { email, descricao: '' },
   });
   const { errors } = formState;
+  const descricao = watch('descricao');
+  const draft = useDraft(name, descricao, descricao.trim() !== '' && !report.isSuccess);
 
   const submit = handleSubmit((form) =>
     report.mutate(form, {
@@ -39,6 +45,7 @@ export function ReportForm({ shown }: { shown: ShownError }) {
   }
   return (
     <form onSubmit={submit} noValidate aria-label="Relatar o erro" className="flex flex-col gap-4">
+      <DraftOffer draft={draft} onTake={(taken) => setValue('descricao', taken, { shouldDirty: true })} />
       <Field label="E-mail para a resposta" required error={errors.email?.message}>
         <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} {...register('email')} />
       </Field>

@@ -4,6 +4,7 @@ import { formatPeriod } from '@restitui/domain/recovery/file-analyses/period-tex
 import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { KindField } from '../../../simples/refund-requests/components/kind-field.tsx';
@@ -21,7 +22,8 @@ interface AnalysisRequestDialogProps {
 /** Edits the request of one thesis of a month, and of others of the month that are in the same state. */
 export function AnalysisRequestDialog({ id_apuracao, request, month, onClose }: AnalysisRequestDialogProps) {
   const { competencia, tese, nome } = request;
-  const save = useMutation(saveAnalysisRequest(id_apuracao, competencia));
+  const draft = `pedido ${id_apuracao} ${competencia} ${tese}`;
+  const save = useMutation(withDraft(saveAnalysisRequest(id_apuracao, competencia), draft));
   const [tipo, setTipo] = useState(request.tipo);
   const [others, setOthers] = useState<readonly string[]>([]);
   const alike = month.filter((one) => one.tese !== tese && isAlike(one, request));
@@ -37,6 +39,7 @@ export function AnalysisRequestDialog({ id_apuracao, request, month, onClose }: 
       <RequestForm
         request={request}
         save={save}
+        draft={draft}
         labels={requestStatusLabels[tipo]}
         onSave={(edit) =>
           save.mutate(

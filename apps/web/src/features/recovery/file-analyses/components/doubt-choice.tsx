@@ -3,6 +3,7 @@ import { choiceReason } from '@restitui/domain/recovery/file-analyses/file-analy
 import type { ChoiceEffect } from '@restitui/domain/recovery/file-analyses/month-detail.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { saveChoice } from '../file-analyses.queries.ts';
@@ -27,7 +28,8 @@ const labels: Record<Decision, string> = {
 
 /** Decides a doubt of a month with the reason. */
 export function DoubtChoice({ id_apuracao, competencia, codigo, decision, effect }: DoubtChoiceProps) {
-  const save = useMutation(saveChoice(id_apuracao));
+  const draft = `dúvida ${id_apuracao} ${competencia} ${codigo} ${decision}`;
+  const save = useMutation(withDraft(saveChoice(id_apuracao), draft));
   const [asks, setAsks] = useState(false);
   const label = labels[decision];
   const isRejection = decision === 'reject';
@@ -47,6 +49,7 @@ export function DoubtChoice({ id_apuracao, competencia, codigo, decision, effect
           tone="primary"
           reason={choiceReason}
           pending={save.isPending}
+          draft={draft}
           onConfirm={(motivo) =>
             save.mutate(
               { valor: { tipo: 'duvida', competencia, codigo, conta: decision === 'count' }, motivo },

@@ -3,6 +3,7 @@ import { choiceEffectText } from '@restitui/domain/recovery/file-analyses/choice
 import { choiceReason } from '@restitui/domain/recovery/file-analyses/file-analyses.api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { type ResultOf, rejectionEffectQuery, saveChoice } from '../file-analyses.queries.ts';
@@ -46,7 +47,8 @@ export function RejectionDialog({
   onClose,
 }: RejectionDialogProps) {
   const effect = useQuery(rejectionEffectQuery(analysis, competencia, tese, documento));
-  const save = useMutation(saveChoice(analysis.id_apuracao));
+  const draft = `rejeição ${analysis.id_apuracao} ${competencia} ${tese} ${documento ?? ''}`;
+  const save = useMutation(withDraft(saveChoice(analysis.id_apuracao), draft));
   const text = effect.isPending ? 'Calculando o efeito…' : choiceEffectText(effect.data ?? undefined);
   return (
     <ReasonDialog
@@ -63,6 +65,7 @@ export function RejectionDialog({
       tone={rejeita ? 'danger' : 'primary'}
       reason={choiceReason}
       pending={save.isPending}
+      draft={draft}
       onConfirm={(motivo) =>
         save.mutate(
           { valor: { tipo: 'rejeicao', competencia, tese, documento, rejeita }, motivo },

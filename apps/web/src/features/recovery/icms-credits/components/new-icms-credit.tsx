@@ -2,10 +2,14 @@ import { icmsService } from '@restitui/domain/recovery/icms-credits/icms-credits
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldErrors } from '../../../../lib/field-errors.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { ProductChoice } from '../../products/components/product-choice.tsx';
+import { icmsDraftOf } from '../icms-credit-draft.ts';
 import { addIcmsCredit } from '../icms-credits.queries.ts';
 import { IcmsFields } from './icms-fields.tsx';
 import { useIcmsFields } from './use-icms-draft.ts';
@@ -25,10 +29,14 @@ export function NewIcmsCredit({ open, onOpenChange, id_client }: NewIcmsCreditPr
   );
 }
 
+const name = 'período de ICMS';
+
 function Form({ id_client, onDone }: { id_client: string | undefined; onDone: () => void }) {
-  const { draft, errors, setErrors, read, set, preview } = useIcmsFields();
+  const { draft, setDraft, errors, setErrors, read, set, preview } = useIcmsFields();
   const [id_product, setProduct] = useState<string>();
-  const add = useMutation(addIcmsCredit);
+  const add = useMutation(withDraft(addIcmsCredit, name));
+  const isTyped = JSON.stringify(draft) !== JSON.stringify(icmsDraftOf(undefined));
+  const kept = useDraft(name, draft, isTyped && !add.isSuccess);
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
 
   function save() {
@@ -52,6 +60,7 @@ function Form({ id_client, onDone }: { id_client: string | undefined; onDone: ()
         save();
       }}
     >
+      <DraftOffer draft={kept} onTake={setDraft} />
       <ProductChoice
         id_client={id_client}
         typeServico={icmsService}

@@ -16,6 +16,7 @@ import { notify } from '../../../../lib/toast.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
 import { preload, preloadWhenIdle } from '../../../../lib/when-idle.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { InOrder } from '../../../../ui/in-order.tsx';
@@ -77,13 +78,14 @@ export function AnalysisSection({ assessment, sections, address, onAddress }: An
 function Case({ data, assessment, sections, address, onAddress }: AnalysisSectionProps & { data: SimplesAnalysis }) {
   const actor = useActor();
   const tenantId = useActingTenant() ?? '';
-  const { mutate: save } = useMutation(updateTotal(assessment.id, actor.name));
+  const draft = `correção de total ${assessment.id}`;
+  const { mutate: save } = useMutation(withDraft(updateTotal(assessment.id, actor.name), draft));
   const { mutate: restore } = useMutation(restoreTotal(assessment.id));
   const [dialogOpen, setDialogOpen] = useState(false);
   const [chosen, setChosen] = useState<ChosenFiles>(noFiles);
   const content = useRef<HTMLDivElement>(null);
   const mayRun = canRunAnalysis(actor);
-  const correction = useMemo(() => ({ save, restore }), [save, restore]);
+  const correction = useMemo(() => ({ save, restore, draft }), [save, restore, draft]);
   const today = dayInBrazil(new Date());
   const stages = useCaseStages(data, today);
   const current = currentStage(stages);

@@ -56,6 +56,7 @@ export function TotalCell({ row, correction }: TotalCellProps) {
             maxLength={500}
             rows={3}
             pending={false}
+            draft={correction.draft}
             onConfirm={(motivo) => {
               correction.save({ competencia, valor: typed, motivo });
               setTyped(undefined);

@@ -14,7 +14,7 @@ interface EnterDialogProps {
 
 /** Asks for the reason before products are counted. */
 export function EnterDialog({ review, products, onClose }: EnterDialogProps) {
-  const { isSaving, decide } = review;
+  const { isSaving, decide, draft } = review;
   const [first] = products;
   const count = products.length;
   return (
@@ -28,6 +28,7 @@ export function EnterDialog({ review, products, onClose }: EnterDialogProps) {
       maxLength={500}
       rows={3}
       pending={isSaving}
+      draft={draft}
       onConfirm={(motivo) => decide({ products, contar: true, motivo }, onClose)}
       onClose={onClose}
     />

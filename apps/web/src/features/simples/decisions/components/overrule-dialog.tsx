@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { useSending } from '../../../../lib/use-sending.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { type AttachmentPlace, uploadAttachment } from '../../../recovery/attachments/attachments.queries.ts';
@@ -25,7 +26,8 @@ export function OverruleDialog({ products, place, like, onClose }: OverruleDialo
   const tenant = useActingTenant();
   const upload = useMutation(uploadAttachment(place));
   const sending = useSending(upload);
-  const start = useMutation(startEffect);
+  const draft = `correção ${place.id_client} ${products.map(({ codigo }) => codigo).join(' ')}`;
+  const start = useMutation(withDraft(startEffect, draft));
   const [started, setStarted] = useState<string>();
   const effect = useQuery({ ...effectQuery(tenant, place.id_client), enabled: started !== undefined });
   const pending = upload.isPending || start.isPending;
@@ -76,6 +78,7 @@ export function OverruleDialog({ products, place, like, onClose }: OverruleDialo
           id="corrigir"
           products={products}
           like={like}
+          draft={draft}
           reason={newDecision.shape.motivo}
           pending={pending}
           sending={upload.isPending}

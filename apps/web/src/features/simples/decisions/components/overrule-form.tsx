@@ -1,9 +1,11 @@
 import { plural } from '@restitui/brazil/counted.ts';
 import type { OverruledProduct } from '@restitui/domain/simples/decisions/overruled-products.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { formatCount, formatNcm } from '../../../../lib/formats.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import type { SentBytes } from '../../../../lib/use-sending.ts';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
 import { SentFile } from '../../../recovery/attachments/components/sent-file.tsx';
@@ -22,6 +24,8 @@ interface OverruleFormProps {
   id: string;
   products: readonly OverruledProduct[];
   like?: OverruleProposal | undefined;
+  /** Name of the draft. */
+  draft: string;
   reason: z.ZodType<string>;
   pending: boolean;
   /** Whether the file is being sent, and how much of it was. */
@@ -37,12 +41,31 @@ interface Errors {
 }
 
 /** Form of a decision against the rules: answer, reason and evidence as text or file. */
-export function OverruleForm({ id, products, like, reason, pending, sending, sent, onSubmit }: OverruleFormProps) {
+export function OverruleForm({
+  id,
+  products,
+  like,
+  draft,
+  reason,
+  pending,
+  sending,
+  sent,
+  onSubmit,
+}: OverruleFormProps) {
   const [contar, setContar] = useState(like?.contar);
   const [motivo, setMotivo] = useState(like?.motivo ?? '');
   const [evidencia, setEvidencia] = useState(like?.evidencia ?? '');
   const [file, setFile] = useState<File>();
   const [errors, setErrors] = useState<Errors>({});
+  const values = useMemo(() => ({ contar, motivo, evidencia }), [contar, motivo, evidencia]);
+  const isTyped = motivo !== (like?.motivo ?? '') || evidencia !== (like?.evidencia ?? '');
+  const kept = useDraft(draft, values, isTyped);
+
+  function take(taken: typeof values) {
+    setContar(taken.contar);
+    setMotivo(taken.motivo);
+    setEvidencia(taken.evidencia);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,6 +81,7 @@ export function OverruleForm({ id, products, like, reason, pending, sending, sen
 
   return (
     <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <DraftOffer draft={kept} onTake={take} />
       <ul className="max-h-32 overflow-y-auto rounded-md border px-3 py-2 text-body">
         {products.map(({ codigo, produto, ncm, extipi }) => (
           <li key={`${codigo} ${ncm} ${extipi}`}>

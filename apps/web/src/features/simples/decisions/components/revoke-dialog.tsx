@@ -1,6 +1,7 @@
 import { revocation, type SimplesDecision } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '../../../../lib/api-error.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { formatSubject } from '../decision-texts.ts';
@@ -13,7 +14,8 @@ interface RevokeDialogProps {
 
 /** Asks for the reason of a revocation; the decision stays readable. */
 export function RevokeDialog({ decision, onClose }: RevokeDialogProps) {
-  const revoke = useMutation(revokeDecision(decision.id));
+  const draft = `revogação ${decision.id}`;
+  const revoke = useMutation(withDraft(revokeDecision(decision.id), draft));
   return (
     <ReasonDialog
       title="Revogar a decisão?"
@@ -23,6 +25,7 @@ export function RevokeDialog({ decision, onClose }: RevokeDialogProps) {
       maxLength={500}
       rows={3}
       pending={revoke.isPending}
+      draft={draft}
       failure={
         revoke.isError && (
           <Notice tone="danger" error={revoke.error}>

@@ -3,6 +3,7 @@ import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisi
 import { maxDecisions } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { decisionOn, markProducts, similarProducts } from '../review-list.ts';
 import { reasonToLeaveOut } from '../review-texts.ts';
 import { decideSeveral, undoDecisions } from '../simples-decisions.queries.ts';
@@ -25,7 +26,8 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
   const [marked, setMarked] = useState(nothing);
   const [withSimilar, setWithSimilar] = useState(false);
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const { mutate: save, isPending: isSaving } = useMutation(decideSeveral);
+  const draft = `entra ${id_client}`;
+  const { mutate: save, isPending: isSaving } = useMutation(withDraft(decideSeveral, draft));
   const { mutate: revoke, isPending: isUndoing } = useMutation(undoDecisions);
 
   // A product that was decided leaves the selection on the next one.
@@ -96,7 +98,7 @@ export function useReview(groups: readonly ReviewGroup[], id_client: string) {
 
   return {
     ...{ list, rows, index, selected, similar, marked, chosen, targets, withSimilar, setWithSimilar, isSaving },
-    ...{ pick, step, mark, decide },
+    ...{ pick, step, mark, decide, draft },
     clearMarks: () => setMarked(nothing),
     isFull: chosen.length === maxDecisions,
     leaveOut: () => decide({ products: targets, contar: false, motivo: reasonToLeaveOut }),

@@ -2,6 +2,7 @@ import type { RefundRequest } from '@restitui/domain/simples/refund-requests/ref
 import { requestStatusLabels } from '@restitui/domain/simples/refund-requests/request-kind.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { saveRefundRequest } from '../refund-requests.queries.ts';
@@ -38,7 +39,9 @@ interface FormProps {
 }
 
 function Form({ id_apuracao, request, onDone }: FormProps) {
-  const save = useMutation(saveRefundRequest(id_apuracao, request));
+  const { competencia, pagamento } = request;
+  const draft = `pedido ${id_apuracao} ${competencia} ${pagamento}`;
+  const save = useMutation(withDraft(saveRefundRequest(id_apuracao, request), draft));
   const [tipo, setTipo] = useState(kindOf(request));
   const isFromFiles = request.teses.length > 0;
   return (
@@ -51,6 +54,7 @@ function Form({ id_apuracao, request, onDone }: FormProps) {
       <RequestForm
         request={request}
         save={save}
+        draft={draft}
         labels={requestStatusLabels[tipo]}
         onSave={(edit) => save.mutate({ ...edit, tipo, seen: request.version }, { onSuccess: onDone })}
         onCancel={onDone}

@@ -6,10 +6,12 @@ import {
   requestedInTimeStatuses,
 } from '@restitui/domain/simples/refund-requests/refund-request-status.ts';
 import type { RefundRequest, RefundRequestEdit } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { MaskedInput } from '../../../../ui/masked-input.tsx';
@@ -21,6 +23,8 @@ interface RequestFormProps {
   request: Pick<RefundRequest, 'situacao' | 'data' | 'protocolo' | 'em_outra_apuracao'>;
   /** The state of the mutation that saves. */
   save: { isPending: boolean; isError: boolean; error: Error | null };
+  /** Name of the draft; its mutation is `withDraft`. */
+  draft: string;
   onSave: (edit: RefundRequestEdit) => void;
   onCancel: () => void;
   labels?: Record<RefundRequestStatus, string>;
@@ -32,6 +36,7 @@ interface RequestFormProps {
 export function RequestForm({
   request,
   save,
+  draft,
   onSave,
   onCancel,
   labels = refundRequestLabels,
@@ -41,6 +46,9 @@ export function RequestForm({
   const [day, setDay] = useState(formatDay(request.data ?? dayInBrazil(new Date())));
   const [protocolo, setProtocolo] = useState(request.protocolo);
   const [error, setError] = useState<string>();
+  const values = useMemo(() => ({ situacao, day, protocolo }), [situacao, day, protocolo]);
+  const [start] = useState(values);
+  const kept = useDraft(draft, values, values !== start);
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const failed = save.isError;
   const onFailed = useEffectEvent(refused);
@@ -49,6 +57,12 @@ export function RequestForm({
   }, [failed]);
   const options = refundRequestStatus.options.map((value) => ({ value, label: labels[value] }));
   const isRequested = situacao !== 'A_PEDIR';
+
+  function take(taken: typeof values) {
+    setSituacao(taken.situacao);
+    setDay(taken.day);
+    setProtocolo(taken.protocolo);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,6 +80,7 @@ export function RequestForm({
 
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <DraftOffer draft={kept} onTake={take} />
       {request.em_outra_apuracao && (
         <Notice tone="warning" title={formatOtherRequest(request.em_outra_apuracao)}>
           {requestedInTimeStatuses.includes(request.em_outra_apuracao.situacao) &&

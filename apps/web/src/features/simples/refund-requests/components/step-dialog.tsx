@@ -6,10 +6,13 @@ import type { StepKind } from '@restitui/domain/simples/refund-requests/refund-s
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
 import { useLater } from '../../../../lib/use-later.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { amountOf } from '../payment-row.ts';
 import { saveRefundSteps } from '../refund-requests.queries.ts';
@@ -49,7 +52,9 @@ export function StepDialog(props: StepDialogProps) {
   const change = useDecidedUse({ ...{ id_apuracao, kind, lines, draft } });
   const { uso_mantido } = change;
   const TakenUsePart = useLater(loadTakenUsePart, change.isOpen);
-  const save = useMutation(saveRefundSteps(id_apuracao, requests.length, change.isOpen));
+  const name = `passo ${id_apuracao} ${kind} ${lines.map(({ label }) => label).join(' ')}`;
+  const save = useMutation(withDraft(saveRefundSteps(id_apuracao, requests.length, change.isOpen), name));
+  const kept = useDraft(name, draft, draft !== start && !save.isSuccess);
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const close = () => !save.isPending && onClose();
   // A typed use belongs to the decision that it was typed for.
@@ -106,6 +111,7 @@ export function StepDialog(props: StepDialogProps) {
       }
     >
       <form id={id} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+        <DraftOffer draft={kept} onTake={setDraft} />
         {save.isError && (
           <Notice tone="danger" title={errorText(save.error)} error={save.error}>
             {!hasField && <Refusals texts={messages.filter((message) => message !== errorText(save.error))} />}

@@ -6,8 +6,11 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../../../../lib/api-error.ts';
+import { useDraft } from '../../../../lib/use-draft.ts';
 import { useFocusInvalid } from '../../../../lib/use-focus-invalid.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { Field } from '../../../../ui/field.tsx';
 import { Input } from '../../../../ui/input.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -15,12 +18,14 @@ import { Switch } from '../../../../ui/switch.tsx';
 import { securityMessages } from '../security-settings.messages.ts';
 import { saveSecuritySettings } from '../security-settings.queries.ts';
 
+const name = 'segurança';
+
 /** Keeps the input when it is refused. */
 export function SecuritySettingsForm({ settings }: { settings: SecuritySettings }) {
   const { second_factor_required, reauthentication, second_factor_always, idle_minutes, idle_max } = settings;
   const [draft, setDraft] = useState({ second_factor_required, reauthentication, idle: String(idle_minutes) });
   const [invalid, setInvalid] = useState<string>();
-  const save = useMutation(saveSecuritySettings);
+  const save = useMutation(withDraft(saveSecuritySettings, name));
   const { form, refused } = useFocusInvalid<HTMLFormElement>();
   const minutes = /^\d+$/.test(draft.idle.trim()) ? Number(draft.idle) : Number.NaN;
   const typed = { ...draft, idle_minutes: minutes };
@@ -28,6 +33,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
     draft.second_factor_required !== second_factor_required ||
     draft.reauthentication !== reauthentication ||
     draft.idle !== String(idle_minutes);
+  const kept = useDraft(name, draft, changed);
   const set = (values: Partial<typeof draft>) => {
     setDraft({ ...draft, ...values });
     setInvalid(undefined);
@@ -50,6 +56,7 @@ export function SecuritySettingsForm({ settings }: { settings: SecuritySettings 
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-label="Segurança" className="flex flex-col gap-6">
+      <DraftOffer draft={kept} onTake={set} />
       <Switch
         label="Exigir segundo fator da equipe"
         help={
