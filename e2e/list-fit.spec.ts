@@ -5,7 +5,7 @@ import { cutControls } from './cut-controls.ts';
 import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
-import { answerLongRows, longAnalysisRequests, longCredits } from './long-rows.ts';
+import { answerLongRows, longActivities, longAnalysisRequests, longCredits } from './long-rows.ts';
 import { mainScreens } from './picture-screens.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
@@ -115,5 +115,6 @@ test('no list of the provider, no stage of a case and no row in edit mode scroll
       .click();
     await checkFrames(page, 'a period in edit mode');
   });
+  await answerLongRows(page, longActivities);
   await checkPages(page, address, ['/admin/usuarios', '/admin/atividades', '/admin/empresas', '/admin/sistema']);
 });

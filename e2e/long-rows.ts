@@ -45,6 +45,17 @@ export const longRequests: LongRows = {
   values: { nome: person, requesterName: person, decidedBy: person },
 };
 
+export const longActivities: LongRows = {
+  call: /\/api\/activity-log\?/,
+  values: {
+    label: 'Mostrar em quantos contratos o responsável pela comercialização já deu a sua assinatura',
+    actorName: person,
+    about: [company, person],
+    outcome: 'recusado',
+    status: 403,
+  },
+};
+
 /** Requests of an analysis that were made in another assessment too. */
 export const longAnalysisRequests: LongRows = {
   call: /\/api\/file-analyses\/[^/]+\/pedidos/,

@@ -30,7 +30,7 @@ export const agreementLinksApi = {
     response: enveloped(z.array(agreementLink)),
   }),
   create: endpoint('POST /agreement/links/:id_client', {
-    summary: 'Gerar um novo link do contrato, por 30 dias, e enviá-lo ao proprietário pelos canais indicados',
+    summary: 'Gerar um novo link do contrato e enviá-lo ao proprietário: por 30 dias, pelos canais indicados',
     status: 201,
     params: ofClient,
     body: z.object({ canais: z.array(messageChannel).max(2, 'Use no máximo 2 canais.').default([]) }),

@@ -109,13 +109,13 @@ export const evidenceApi = {
     response: enveloped(agreementSeal),
   }),
   exportEvidence: endpoint('GET /agreement/evidence/:id', {
-    summary: 'Baixar as evidências de um contrato selado, em um pacote que se confere sem o sistema',
+    summary: 'Baixar as evidências de um contrato selado: um pacote que se confere sem o sistema',
     transaction: 'none',
     params: ofAgreement,
     response: fileAnswer,
   }),
   checkIntegrity: endpoint('POST /evidence/check', {
-    summary: 'Verificar a integridade da cadeia de evidências, dos textos e dos documentos selados da empresa',
+    summary: 'Verificar as evidências da empresa: a cadeia, os textos e os documentos selados',
     transaction: 'none',
     response: enveloped(integrityReport),
   }),

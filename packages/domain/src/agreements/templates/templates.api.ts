@@ -135,7 +135,7 @@ export const templatesApi = {
     response: enveloped(template),
   }),
   addIncluded: endpoint('POST /contracts/included', {
-    summary: 'Criar, com os textos que acompanham o produto, os modelos dos tipos que ainda não têm um',
+    summary: 'Criar os modelos dos tipos que ainda não têm um: com os textos que acompanham o produto',
     status: 201,
     response: enveloped(z.array(template)),
   }),
@@ -159,7 +159,7 @@ export const templatesApi = {
     response: enveloped(z.object({ html: z.string() })),
   }),
   tryOut: endpoint('POST /contracts/preview', {
-    summary: 'Um texto ainda não gravado, preenchido com os dados de um cliente ou parceiro, ou com exemplos',
+    summary: 'Preencher um texto ainda não gravado: com os dados de um cliente ou parceiro, ou com exemplos',
     transaction: 'none',
     bodyLimit: 4 * 1024 ** 2,
     body: trialForm,

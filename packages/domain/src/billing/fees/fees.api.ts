@@ -111,7 +111,7 @@ export const feesApi = {
     response: paged(clientFees),
   }),
   charge: endpoint('POST /fees/cobranca', {
-    summary: 'Cobrar os honorários em aberto de um cliente com um boleto dele, até o valor do boleto',
+    summary: 'Cobrar os honorários em aberto de um cliente com um boleto dele: até o valor do boleto',
     body: z.object({ id_client: clientId, id_boleto: z.string().min(1, 'Informe o boleto.') }),
     response: enveloped(clientFees),
   }),

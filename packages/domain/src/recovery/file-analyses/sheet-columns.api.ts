@@ -99,7 +99,7 @@ export const sheetColumnsApi = {
     response: enveloped(sheetPreview),
   }),
   save: endpoint('PUT /file-analyses/:id_apuracao/planilha', {
-    summary: 'Grava para o cliente qual coluna é qual nas planilhas com esses cabeçalhos, e analisa de novo',
+    summary: 'Gravar as colunas das planilhas de um cliente: valem para esses cabeçalhos, e a análise é refeita',
     transaction: 'none',
     params: ofAssessment,
     body: z.object({

@@ -118,7 +118,7 @@ export const simplesEffectsApi = {
     response: enveloped(analysisReviews),
   }),
   recompute: endpoint('POST /simples/:id_apuracao/recalcular', {
-    summary: 'Refazer a análise dos arquivos guardados, os do resultado ou os do último envio, que falhou',
+    summary: 'Refazer a análise dos arquivos guardados: os do resultado ou os do último envio, que falhou',
     status: 202,
     params: ofAssessment,
     body: z.object({
@@ -134,7 +134,7 @@ export const simplesEffectsApi = {
     response: enveloped(simplesEffect.nullable()),
   }),
   start: endpoint('POST /simples-efeitos', {
-    summary: 'Testar, sem alterar nada, o que as regras e decisões de hoje mudam nas apurações abertas',
+    summary: 'Testar o que as regras e decisões de hoje mudam nas apurações abertas; nada é alterado',
     status: 202,
     body: effectRequest,
     response: enveloped(simplesEffect),

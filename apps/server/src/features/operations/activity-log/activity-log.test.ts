@@ -67,6 +67,16 @@ describe('classification of calls', () => {
     const all = Object.values(await loadEndpoints());
     expect(all.filter((endpoint) => labelOfCall(callName(endpoint)) === callName(endpoint)).map(callName)).toEqual([]);
   });
+
+  it('has a text for every change that a row of the list shows whole', async () => {
+    const changes = Object.values(await loadEndpoints()).filter(({ method }) => method !== 'GET');
+    const texts = changes.map((endpoint) => labelOfCall(callName(endpoint)));
+    expect(
+      texts.filter((text) => text.length > 88 || /[:;]/.test(text)),
+      'put a colon or semicolon before the part of the summary that explains the call',
+    ).toEqual([]);
+    expect(texts).toContain('Salvar um crédito');
+  });
 });
 
 describe('what is recorded', () => {

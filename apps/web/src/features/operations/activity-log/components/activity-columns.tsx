@@ -23,23 +23,30 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
   {
     id: 'label',
     header: 'Atividade',
-    cell: ({ label, call }) => (
-      <span className="line-clamp-2 text-pretty" title={call}>
-        {label}
-      </span>
+    cell: (entry) => (
+      <>
+        <span className="line-clamp-2 text-pretty" title={entry.call}>
+          {entry.label}
+        </span>
+        {entry.outcome !== 'feito' && (
+          <span className="mt-1 block xl:hidden">
+            <OutcomeBadge entry={entry} />
+          </span>
+        )}
+      </>
     ),
   },
   {
     id: 'at',
     header: 'Quando',
-    cell: ({ at }) => <span className="figures">{formatInstant(at)}</span>,
-    width: '9.5rem',
+    cell: ({ at }) => <TwoLines className="figures">{formatInstant(at)}</TwoLines>,
+    width: '7rem',
   },
   {
     id: 'actor',
     header: 'Pessoa',
     cell: (entry) => <TwoLines>{displayName(actorText(entry))}</TwoLines>,
-    width: '11rem',
+    width: '10.5rem',
   },
   // The activity names it too, and needs the width of narrower windows for its text.
   { id: 'kind', header: 'Tipo', cell: ({ kind }) => activityKindLabels[kind], width: '9rem', hideBelow: '2xl' },
@@ -48,6 +55,7 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
     header: 'Resultado',
     cell: (entry) => <OutcomeBadge entry={entry} />,
     width: '9.5rem',
+    hideBelow: 'xl',
   },
   {
     id: 'about',
@@ -61,7 +69,7 @@ export const activityColumns: DataColumn<ListedActivity>[] = [
           {others.length > 0 && ` e mais ${others.length}`}
         </TwoLines>
       ),
-    width: '12.5rem',
+    width: '11.5rem',
     hideBelow: 'xl',
   },
 ];

@@ -40,7 +40,7 @@ const columns: DataColumn<FailedJob>[] = [
     header: 'Empresa',
     cell: ({ empresa }) => displayName(empresa) ?? 'Todas',
     width: '9.5rem',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
   },
   {
     id: 'failedAt',
@@ -55,7 +55,7 @@ const columns: DataColumn<FailedJob>[] = [
     cell: ({ attempts }) => attempts,
     align: 'end',
     width: '6.5rem',
-    hideBelow: 'xl',
+    hideBelow: '2xl',
   },
 ];
 
