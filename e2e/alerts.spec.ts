@@ -51,6 +51,10 @@ test('a CEO acknowledges and resolves alerts, and the badge disappears', {
   await expect(dialog.getByText('Mensagem de resolução é obrigatória')).toBeVisible();
   await checkLooks(page, 'resolve');
   await dialog.getByLabel('Mensagem de resolução').fill('Falei com o cliente; renova amanhã.');
+  await page.reload();
+  await items(page).first().getByRole('button', { name: 'Resolver' }).click();
+  await dialog.getByRole('button', { name: 'Continuar o rascunho' }).click();
+  await expect(dialog.getByLabel('Mensagem de resolução')).toHaveValue('Falei com o cliente; renova amanhã.');
   await dialog.getByRole('button', { name: 'Resolver' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => countOf(page, 'Resolvidos')).toBe(resolved + 1);

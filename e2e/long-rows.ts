@@ -49,8 +49,6 @@ export const longActivities: LongRows = {
   call: /\/api\/activity-log\?/,
   values: {
     label: 'Mostrar em quantos contratos o responsável pela comercialização já deu a sua assinatura',
-    actorName: person,
-    about: [company, person],
     outcome: 'recusado',
     status: 403,
   },
