@@ -19,6 +19,7 @@ const account = {
   COMPANY_NAME: 'Nova Fiscal',
 };
 const director = { name: 'Artur Nogueira', email: 'artur@nova.test', password: 'outra-frase-bem-longa-7' };
+const analyst = { name: 'Nara Pontes', email: 'nara@nova.test', password: 'ainda-uma-frase-bem-longa-3' };
 const lawyer = { name: 'Lia Furtado', email: 'lia@nova.test', password: 'mais-uma-frase-bem-longa-9' };
 const client = { cnpj: '12ABC34501DE35', email: 'helena@massa.test', cpf: '39053344705' };
 
@@ -78,6 +79,7 @@ async function addPerson(
   if (user === 'Usuário') await expect(company).toHaveText(account.COMPANY_NAME);
   await dialog.getByRole('button', { name: 'Criar Usuário' }).click();
   await expect(dialog.getByText('aguarda ativação')).toBeVisible();
+  await expect(dialog.getByText('Falta liberar os serviços')).toBeVisible({ visible: cargo === 'Analista' });
   await dialog.getByRole('button', { name: 'Fechar' }).click();
   await page.getByLabel(`Selecionar ${name}`).click();
   await page.getByRole('button', { name: 'Ativar 1 pendente' }).click();
@@ -295,6 +297,30 @@ test('an empty installation is led from the first access to the first signed con
     await openList(page);
     await expect(page.getByRole('tab', { name: /^Hoje/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Primeiros passos' })).toHaveCount(0);
+  });
+
+  await test.step('the product has no analyst to choose, which leads to the analysts and their permissions', async () => {
+    await page.goto(`${server.address}/admin/product-analista`);
+    const choose = page.getByRole('button', { name: /^Trocar analista de/ });
+    await choose.click();
+    const nobody = 'Nenhum usuário encontrado para o serviço PIS/COFINS monofásico e cargo Analista';
+    await expect(page.getByRole('menuitem', { name: nobody })).toBeVisible();
+    await checkLook(page, 'no analyst for a product');
+    await page.getByRole('menuitem', { name: 'Liberar o serviço a um analista' }).click();
+    await expect(page).toHaveURL(/\/admin\/usuarios\?cargo=ANALISTA$/);
+    await addPerson(page, { ...analyst, cpf: '15350946056' }, { user: 'Administrador', cargo: 'Analista' });
+  });
+
+  await test.step('an analyst without a service learns why every list is empty', async () => {
+    const newcomer = await openBrowser(browser);
+    await firstSignIn(newcomer, analyst);
+    const reason = newcomer.getByText('Nenhum serviço foi liberado para você ainda. Peça as permissões a um CEO.');
+    await expect(newcomer).toHaveURL(/\/alertas$/);
+    await expect(reason).toBeVisible();
+    await newcomer.goto(`${server.address}/admin/product-analista`);
+    await expect(reason).toBeVisible();
+    await newcomer.goto(`${server.address}/admin/${account.COMPANY_CNPJ}/clientes`);
+    await expect(reason).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
-import { canChangeAccessCode, canChangeProductStatus, canSeeProduct, enabledServices } from './products.access.ts';
+import {
+  canChangeAccessCode,
+  canChangeProductStatus,
+  canSeeProduct,
+  enabledServices,
+  lacksServices,
+} from './products.access.ts';
 
 interface Row {
   who: ActorScope;
@@ -81,4 +87,17 @@ describe('changing the status of a product and its access code', {
     expect(canChangeProductStatus(actorWith(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
     expect(canChangeAccessCode(actorWith(`USUARIO ${cargo}`, 'update_user_product'))).toBe(false);
   });
+});
+
+describe('lacksServices', { tags: ['D-05'] }, () => {
+  it('is true for an analyst of the provider until a service is enabled', () => {
+    expect(lacksServices(actorWith('ADMIN ANALISTA'))).toBe(true);
+    expect(lacksServices(actorWith('ADMIN ANALISTA', 'permission_product'))).toBe(true);
+    expect(lacksServices(actorWith('ADMIN ANALISTA', 'previdenciario'))).toBe(false);
+  });
+
+  it.each(['ADMIN CEO', 'ADMIN FINANCEIRO', 'ADMIN JURIDICO', 'USUARIO CEO', 'USUARIO PARCEIRO'] as const)(
+    'is false for %s, whose work is not assigned by service',
+    (who) => expect(lacksServices(actorWith(who))).toBe(false),
+  );
 });

@@ -9,11 +9,16 @@ interface ProductOf {
 const limitedCargos = ['ANALISTA', 'JURIDICO', 'FINANCEIRO'];
 
 /** Returns the services whose flag the actor has. */
-export function enabledServices(role: ActorScope): ServiceType[] {
+export function enabledServices(role: Pick<ActorScope, 'permissions'>): ServiceType[] {
   return serviceType.options.filter((service) => {
     const flag = serviceFlags[service];
     return flag !== undefined && role.permissions[flag] === true;
   });
+}
+
+/** Returns whether an analyst has no service yet, so that no product can be seen or assigned. */
+export function lacksServices(role: Pick<ActorScope, 'typeUser' | 'typeCargo' | 'permissions'>): boolean {
+  return role.typeUser === 'ADMIN' && role.typeCargo === 'ANALISTA' && enabledServices(role).length === 0;
 }
 
 /** Returns whether a product of an accessible client is shown to the actor (foundation C-41, decision D-05). */

@@ -188,10 +188,12 @@ describe('candidates for a service', { tags: ['F-437', 'W-513'] }, () => {
   });
 
   it('return 404 with service and cargo when there are none', { tags: ['W-514', 'W-572'] }, async () => {
-    expect(await ceo.try(permissionsApi.listCandidates, candidatesRequest('FCVS', 'TI'))).toMatchObject({
-      status: 404,
-      body: { message: 'Nenhum usuário encontrado para o serviço FCVS e cargo TI' },
-    });
+    expect(await ceo.try(permissionsApi.listCandidates, candidatesRequest('PREVIDENCIARIO', 'JURIDICO'))).toMatchObject(
+      {
+        status: 404,
+        body: { message: 'Nenhum usuário encontrado para o serviço Previdenciário e cargo Jurídico' },
+      },
+    );
   });
 
   it('return 400 for an unknown service or cargo, and 403 for users who cannot assign', async () => {

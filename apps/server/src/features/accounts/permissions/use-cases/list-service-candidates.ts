@@ -1,7 +1,8 @@
 import { canListCandidates } from '@restitui/domain/accounts/permissions/permissions.access.ts';
 import type { permissionsApi } from '@restitui/domain/accounts/permissions/permissions.api.ts';
 import { permissionErrors } from '@restitui/domain/accounts/permissions/permissions.errors.ts';
-import { serviceFlags } from '@restitui/domain/recovery/products/service-type.ts';
+import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
+import { serviceFlags, serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import type { UserActor } from '../../../../kernel/actor.ts';
 import { AppError, requireAccess } from '../../../../kernel/app-error.ts';
@@ -22,7 +23,9 @@ export async function listServiceCandidates(
   const usuarios = await inTenant(tenant, (db) => listUsersWithFlag(db, tenant, { ...filter, typeUser: 'USUARIO' }));
   const data = [...admins, ...usuarios];
   if (data.length === 0) {
-    const message = permissionErrors.candidates_not_found.message.replace('{s}', service).replace('{c}', typeCargo);
+    const message = permissionErrors.candidates_not_found.message
+      .replace('{s}', serviceLabels[service])
+      .replace('{c}', cargoLabels[typeCargo]);
     throw new AppError(permissionErrors.candidates_not_found, { message });
   }
   return { data };

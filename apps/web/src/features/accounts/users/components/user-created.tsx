@@ -1,6 +1,7 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { cargoLabels } from '@restitui/domain/accounts/users/cargo.ts';
 import type { User } from '@restitui/domain/accounts/users/users.api.ts';
+import { lacksServices } from '@restitui/domain/recovery/products/products.access.ts';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonLook } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
@@ -13,6 +14,11 @@ export function UserCreated({ user, onNext }: { user: User; onNext: () => void }
       <Notice tone="positive" title={displayName(user.name)}>
         {cargoLabels[user.typeCargo]}&nbsp;· {user.email}&nbsp;· {nextStep(user)}
       </Notice>
+      {lacksServices({ ...user, permissions: {} }) && (
+        <Notice tone="warning" title="Falta liberar os serviços">
+          Sem eles a pessoa não vê produtos nem pode recebê-los. Libere-os em Ver Detalhes.
+        </Notice>
+      )}
       <div className="flex flex-wrap justify-end gap-2 pb-2">
         <Link {...userPage(user)} className={buttonLook()}>
           Ver Detalhes

@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus, Upload, Users } from 'lucide-react';
 import { useState } from 'react';
 import { clientLink, importLink } from '../../../../lib/client-links.ts';
+import { emptyListText } from '../../../../lib/empty-list-text.ts';
 import { isMedia, phoneMedia, useMediaQuery, usePhone } from '../../../../lib/media-query.ts';
 import { queryClient } from '../../../../lib/query-client.ts';
 import { clientListRoutes } from '../../../../lib/route-ids.ts';
@@ -149,7 +150,7 @@ export function ClientsPage() {
             <ListEmpty
               icon={Users}
               title={clientMessages.none}
-              description="Os clientes que você pode ver nesta empresa aparecem aqui."
+              description={emptyListText(actor, 'Os clientes que você pode ver nesta empresa aparecem aqui.')}
               action={registerLink('primary')}
               onClear={isNarrowed ? () => change(clientList.cleared) : undefined}
             />

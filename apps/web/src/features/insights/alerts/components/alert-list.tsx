@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { BellOff, SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { emptyListText } from '../../../../lib/empty-list-text.ts';
 import { usePhone } from '../../../../lib/media-query.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
@@ -79,11 +80,12 @@ const explained = {
 };
 
 function NoAlerts({ view: { q, tab } }: { view: AlertFilters }) {
+  const actor = useActor();
   return (
     <EmptyState
       icon={q ? SearchX : BellOff}
       title={alertMessages.none}
-      description={q ? 'Mude a busca para ver outros alertas.' : explained[tab]}
+      description={q ? 'Mude a busca para ver outros alertas.' : emptyListText(actor, explained[tab])}
     />
   );
 }

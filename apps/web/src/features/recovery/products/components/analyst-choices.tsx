@@ -1,7 +1,12 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
+import { canListUsers } from '@restitui/domain/accounts/users/users.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
 import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
 import { errorText } from '../../../../lib/api-error.ts';
+import { changeTenant } from '../../../../lib/change-tenant.ts';
+import { useActor } from '../../../../lib/use-actor.ts';
 import { MenuItem, MenuLabel, MenuSeparator } from '../../../../ui/dropdown-menu.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import { analystCandidatesQuery, type Candidate } from '../analysts.queries.ts';
@@ -31,11 +36,7 @@ export function AnalystChoices({ products, onChoose }: AnalystChoicesProps) {
       <MenuLabel>Atribuir a</MenuLabel>
       {isPending && <MenuItem disabled>Carregando…</MenuItem>}
       {failure && <MenuItem disabled>{errorText(failure)}</MenuItem>}
-      {nobody && (
-        <MenuItem disabled className="max-w-64">
-          {nobody}
-        </MenuItem>
-      )}
+      {nobody && <NoAnalyst text={nobody} />}
       {offered.map((person) => (
         <MenuItem key={person.id} onSelect={() => onChoose(person)}>
           {displayName(person.name)}
@@ -49,6 +50,29 @@ export function AnalystChoices({ products, onChoose }: AnalystChoicesProps) {
           <MenuSeparator />
           <MenuItem onSelect={() => onChoose(null)}>{analystMessages.withoutAnalyst}</MenuItem>
         </>
+      )}
+    </>
+  );
+}
+
+/** Says that no analyst has the service, and leads those who may enable it to the analysts of the provider. */
+function NoAnalyst({ text }: { text: string }) {
+  const navigate = useNavigate();
+  const mayEnable = canListUsers(useActor());
+  async function openAnalysts() {
+    // A selected company would hide the staff of the provider.
+    changeTenant(undefined);
+    await navigate({ to: '/admin/usuarios', search: { cargo: 'ANALISTA' } });
+  }
+  return (
+    <>
+      <MenuItem disabled className="max-w-64">
+        {text}
+      </MenuItem>
+      {mayEnable && (
+        <MenuItem icon={Users} onSelect={openAnalysts}>
+          {analystMessages.enableService}
+        </MenuItem>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { productLink } from '../../../../lib/client-links.ts';
+import { emptyListText } from '../../../../lib/empty-list-text.ts';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useListSearch } from '../../../../lib/use-list-search.ts';
@@ -105,7 +106,7 @@ export function AnalystsPage() {
             <ListEmpty
               icon={PackageSearch}
               title={analystMessages.none}
-              description="Aqui ficam os produtos que você pode ver, com seus analistas."
+              description={emptyListText(actor, 'Aqui ficam os produtos que você pode ver, com seus analistas.')}
               onClear={managedProductList.isNarrowed(filters) ? () => change(managedProductList.cleared) : undefined}
             />
           }
