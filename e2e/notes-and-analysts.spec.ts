@@ -4,6 +4,7 @@ import { checkLooks } from './look.ts';
 import { cnpjOf, registerSibling, send, staffOf } from './new-client.ts';
 import { choose, signedIn } from './people.ts';
 import { expect, test } from './server.ts';
+import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
 import { uniqueWord } from './unique-word.ts';
 
@@ -228,6 +229,20 @@ test('Gestão de Analistas filters and reassigns one or several products at once
   await expect(analyst.getByRole('combobox', { name: 'Analista' })).toHaveCount(0);
   await expect(analyst.getByRole('button', { name: /^Trocar analista/ })).toHaveCount(0);
   await analyst.context().close();
+});
+
+test('a row of another company that is hovered asks for nothing that the selected one lacks', async ({
+  page,
+  server,
+}) => {
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() >= 400) refused.push(new URL(reply.url()).pathname);
+  });
+  await signIn(page, server.address, 'ceo@restitui.test', '/admin/product-analista');
+  await page.getByRole('table', { name: 'Produtos e analistas' }).getByRole('row').nth(1).hover();
+  await settled(page);
+  expect(refused).toEqual([]);
 });
 
 test('Gestão de Analistas selects several products on a phone', async ({ page, server }) => {

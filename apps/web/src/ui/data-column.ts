@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AppLink } from '../lib/app-link.ts';
 import type { RowFold } from './fold-rows.ts';
@@ -79,7 +80,7 @@ export interface DataTableProps<T> {
   rows: readonly T[] | undefined;
   rowKey: (row: T) => string;
   /** Makes rows links: a click, Enter or a new tab opens them, hovering preloads them. */
-  rowLink?: (row: T) => AppLink;
+  rowLink?: (row: T) => AppLink & Pick<LinkProps, 'preload'>;
   /** Checked before a row opens in the same tab; a refusal shows its own message. */
   mayOpen?: (row: T) => Promise<boolean>;
   /** Makes rows open something on the same page, such as a drawer. */

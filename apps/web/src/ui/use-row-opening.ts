@@ -28,7 +28,8 @@ export function useRowOpening<T>({ rowLink, onRowOpen, mayOpen }: DataTableProps
       this.open(row);
     },
     prepare(row: T) {
-      if (rowLink) router.preloadRoute(rowLink(row)).catch(() => undefined);
+      const link = rowLink?.(row);
+      if (link && link.preload !== false) router.preloadRoute(link).catch(() => undefined);
     },
   };
 }
