@@ -27,6 +27,24 @@ it.each([
     provider,
     'https://r.example',
   ],
+  [
+    'another address where there is no domain',
+    { publicUrl: 'https://r.example/', demonstration: false },
+    { domain: null, hosts: ['aurora.localhost', 'aurora.example'], isProvider: false },
+    'https://aurora.example',
+  ],
+  [
+    'PUBLIC_URL where the other address is of this machine',
+    { publicUrl: 'https://r.example/', demonstration: false },
+    { domain: null, hosts: ['aurora.localhost'], isProvider: false },
+    'https://r.example',
+  ],
+  [
+    'an address of this machine without PUBLIC_URL',
+    { publicUrl: undefined, demonstration: false },
+    { domain: null, hosts: ['aurora.localhost'], isProvider: false },
+    'http://aurora.localhost:3100',
+  ],
   ['localhost without it', { publicUrl: undefined, demonstration: false }, provider, 'http://localhost:3100'],
 ])('leads to %s', { tags: ['D-24'] }, (_, here, tenant, address) => {
   expect(siteAddressOf({ ...here, port })(tenant)).toBe(address);

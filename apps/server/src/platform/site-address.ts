@@ -14,12 +14,20 @@ interface Here {
   port: () => number;
 }
 
-/** Uses the tenant's own domain, else PUBLIC_URL; a demonstration stays on this machine. */
+const isLocal = (host: string) => host === 'localhost' || host.endsWith('.localhost');
+
+/**
+ * Uses the tenant's own domain, else its first other address, else PUBLIC_URL. A demonstration, and an installation
+ * without PUBLIC_URL, stay on this machine where the tenant has an address there.
+ */
 export function siteAddressOf({ publicUrl, demonstration, port }: Here): SiteAddress {
   return ({ domain, hosts, isProvider }) => {
-    const local = hosts.find((host) => host === 'localhost' || host.endsWith('.localhost'));
-    if (demonstration && local) return `http://${local}:${port()}`;
-    if (!isProvider && domain) return `https://${hosts.find((host) => host === `web.${domain}`) ?? domain}`;
-    return publicUrl?.replace(/\/$/, '') ?? `http://localhost:${port()}`;
+    const local = hosts.find(isLocal);
+    const here = local && `http://${local}:${port()}`;
+    if (demonstration && here) return here;
+    const other = hosts.find((host) => !isLocal(host));
+    const own = domain ? (hosts.find((host) => host === `web.${domain}`) ?? domain) : other;
+    if (!isProvider && own) return `https://${own}`;
+    return publicUrl?.replace(/\/$/, '') ?? here ?? `http://localhost:${port()}`;
   };
 }
