@@ -4,6 +4,7 @@ import type { NewTemplateForm, Template } from '@restitui/domain/agreements/temp
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatBytes } from '../../../../lib/formats.ts';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Progress } from '../../../../ui/progress.tsx';
@@ -24,7 +25,8 @@ interface DocumentStepProps {
 export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepProps) {
   const [way, setWay] = useState<'arquivo' | 'texto'>('arquivo');
   const [sent, setSent] = useState<{ bytes: number; total: number }>();
-  const send = useMutation({ ...sendTemplate, onSuccess: onDone });
+  const draft = `modelo ${form.id_tenant} ${form.typeContrato}`;
+  const send = useMutation({ ...withDraft(sendTemplate, draft), onSuccess: onDone });
   const onSend = (file: File) => {
     setSent(undefined);
     send.mutate({ form, replaces, file, onProgress: (bytes, total) => setSent({ bytes, total }) });
@@ -72,6 +74,7 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
           otherWay={<Button onClick={() => takeWay('arquivo')}>Enviar arquivo</Button>}
           form={form}
           replaces={replaces}
+          draft={draft}
           saved={send.isSuccess}
         />
       )}

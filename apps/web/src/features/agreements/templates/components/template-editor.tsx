@@ -23,6 +23,8 @@ import { useTextDraft } from './use-text-draft.ts';
 interface TemplateEditorProps extends DocumentWay {
   form: NewTemplateForm;
   text: string;
+  /** Name of the draft. */
+  draft: string;
   saved: boolean;
 }
 
@@ -40,7 +42,7 @@ const paragraphs = (plain: string) =>
 
 /** Writes the text of a template with its placeholders and conditions, and shows it with the data of a client. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { title, description, type, otherWay, pending, status, onBack, onSend, form, text, saved } = props;
+  const { title, description, type, otherWay, pending, status, onBack, onSend, form, text, draft: name, saved } = props;
   const { id_tenant, nameContrato } = form;
   const [view, setView] = useState<'escrever' | 'previa'>('escrever');
   const [trial, setTrial] = useState('');
@@ -57,7 +59,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       }),
   });
   const { undo, empty } = useTextEditorState(editor);
-  const draft = useTextDraft(editor, `modelo ${id_tenant} ${type}`, undo && !saved);
+  const draft = useTextDraft(editor, name, undo && !saved);
   const problems = useEditorState({
     editor,
     selector: ({ editor: of }) => (of ? placeholderProblems(of.getHTML(), type) : []),

@@ -9,6 +9,8 @@ import type { DocumentWay } from './template-upload.tsx';
 interface WriteTemplateProps extends DocumentWay {
   form: NewTemplateForm;
   replaces: Replaced | undefined;
+  /** Name of the draft. */
+  draft: string;
   saved: boolean;
 }
 
