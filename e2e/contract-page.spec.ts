@@ -136,9 +136,14 @@ test('a change is suggested, written, previewed and approved, which creates the 
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('Tem certeza que deseja rejeitar esta alteração?');
   await page.route('**/api/agreement-edit/reject/**', (route) => route.fulfill({ status: 200, json: {} }));
+  await asked.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('O prazo é o da lei.');
   await asked.getByRole('button', { name: 'Rejeitar' }).click();
   await expect(page.getByText('Falha ao rejeitar. Tente novamente.')).toBeVisible();
   await expect(page.getByText('Erro ao rejeitar as alteração de Minuta')).toBeVisible();
+  // A failure keeps the typed reason.
+  await expect(asked.getByRole('textbox', { name: 'Motivo (opcional)' })).toHaveValue('O prazo é o da lei.');
+  await checkLook(page, 'rejection');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
   await expect(asked).toHaveCount(0);
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await expect(asked).toContainText('Deseja aplicar esta alteração ao contrato?');
@@ -169,9 +174,15 @@ test('a change is suggested, written, previewed and approved, which creates the 
   await page.getByRole('listitem').filter({ hasText: 'Sugestão nº 2' }).getByRole('link').click();
   await page.unroute('**/api/agreement-edit/reject/**');
   await page.getByRole('button', { name: 'Rejeitar' }).click();
+  await asked.getByRole('textbox', { name: 'Motivo (opcional)' }).fill('O prazo é o da lei.');
   await asked.getByRole('button', { name: 'Rejeitar' }).click();
   await expect(page.getByText('Alteração rejeitada.')).toBeVisible();
   await expect(page.getByText('Rejeitada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Motivo: O prazo é o da lei.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sugestão nº 2' })).toContainText(
+    'Motivo: O prazo é o da lei.',
+  );
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 
   await page.goto(`${address}/edit-preview/nenhuma`);

@@ -18,7 +18,8 @@ export async function createSuggestionFixture(server: TestServer, provider: Tena
       (await by.call(api.request, { params: { idAgreement }, body: { requestChange } })).data,
     apply: (id_edit: string, html: string, by = byCeo) => by.try(api.apply, { params: { id_edit }, body: { html } }),
     approve: (id: string, by = byCeo) => by.try(api.approve, { params: { id } }),
-    reject: (id: string, by = byCeo) => by.try(api.reject, { params: { id } }),
+    reject: (id: string, by = byCeo, reason?: string) =>
+      by.try(api.reject, { params: { id }, ...(reason !== undefined && { body: { reason } }) }),
     history: async (by = byCeo) => (await by.call(api.history, { params: { agreementId: agreement } })).data,
     preview: async (editId: string, highlight?: '0' | '1', by = byCeo) =>
       (await by.call(api.preview, { params: { editId }, query: { highlight } })).data,

@@ -21,6 +21,8 @@ interface ReasonDialogProps {
   /** Label of the field. */
   label?: string;
   help?: string;
+  /** Adds '(opcional)' to the label and sends an empty text; the schema then takes one. */
+  optional?: boolean;
   /** Schema of the field in domain, with its messages. */
   reason: z.ZodType<string, string>;
   maxLength?: number;
@@ -44,6 +46,7 @@ export function ReasonDialog({
   tone = 'danger',
   label = 'Motivo',
   help,
+  optional = false,
   reason,
   maxLength,
   rows = 1,
@@ -85,7 +88,12 @@ export function ReasonDialog({
     >
       <form id={id} onSubmit={handleSubmit(({ text }) => onConfirm(text))} noValidate className="flex flex-col gap-4">
         <DraftOffer draft={draft} onTake={(taken) => setValue('text', taken, { shouldDirty: true })} />
-        <Field label={label} help={help} required error={formState.errors.text?.message}>
+        <Field
+          label={optional ? `${label} (opcional)` : label}
+          help={help}
+          required={!optional}
+          error={formState.errors.text?.message}
+        >
           {rows > 1 ? <Textarea rows={rows} {...control} /> : <Input autoComplete="off" {...control} />}
         </Field>
         {failure}

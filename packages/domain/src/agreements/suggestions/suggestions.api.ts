@@ -20,6 +20,8 @@ export const suggestion = z.object({
   authorName: z.string(),
   decidedByName: z.string().nullable(),
   decidedAt: z.string().nullable(),
+  /** Why it was rejected; null without a reason. */
+  reason: z.string().nullable(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 
@@ -29,6 +31,9 @@ const token = z.string().max(200).optional();
 export const suggestionForm = z.object({
   requestChange: z.string(missing).trim().min(1, missing).max(4000, 'Use no máximo 4.000 caracteres.'),
 });
+
+/** Why a suggestion is rejected; may stay empty. */
+export const rejectionReason = z.string().trim().max(2000, 'Use no máximo 2.000 caracteres.');
 
 const decided = enveloped(suggestion);
 
@@ -87,8 +92,10 @@ export const suggestionsApi = {
     response: decided,
   }),
   reject: endpoint('PATCH /agreement-edit/reject/:id', {
-    summary: 'Rejeitar uma sugestão',
+    summary: 'Rejeitar uma sugestão, com o motivo para quem a fez',
     params: z.object({ id: z.string() }),
+    // W-547 lists the call without a body.
+    body: z.object({ reason: rejectionReason.optional() }).nullish(),
     response: decided,
   }),
 };

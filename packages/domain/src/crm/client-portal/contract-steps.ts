@@ -93,7 +93,7 @@ function stepOfEnding(contract: ContractFact, name: string, today: Day): Timelin
   return { ...of, title: 'Contrato cancelado', text: `${name} foi cancelado pela consultoria e não vale mais.` };
 }
 
-function stepsOfSuggestion({ id, number, createdAt, acceptEdit, decidedAt }: SuggestionFact): TimelineEvent[] {
+function stepsOfSuggestion({ id, number, createdAt, acceptEdit, decidedAt, reason }: SuggestionFact): TimelineEvent[] {
   const of = { kind: 'ALTERACAO', waits: false } as const;
   const text = `O pedido de alteração nº ${number} foi registrado e será respondido pela consultoria.`;
   const asked = { ...of, id: `pedido ${id}`, date: createdAt, title: 'Alteração pedida no contrato', text };
@@ -101,11 +101,11 @@ function stepsOfSuggestion({ id, number, createdAt, acceptEdit, decidedAt }: Sug
   const [title, how] = acceptEdit
     ? ['Alteração aceita', 'foi aceito e entrou no contrato']
     : ['Alteração não aceita', 'não foi aceito. O texto ficou como estava'];
-  return [
-    asked,
-    { ...of, id: `resposta ${id}`, date: decidedAt, title, text: `O pedido de alteração nº ${number} ${how}.` },
-  ];
+  const reply = `O pedido de alteração nº ${number} ${how}.${because(reason)}`;
+  return [asked, { ...of, id: `resposta ${id}`, date: decidedAt, title, text: reply }];
 }
+
+const because = (reason: string | null) => (reason ? ` Motivo: ${reason}` : '');
 
 function stepsOfIdentityCheck({ id, createData, decision, decidedAt, reason }: IdentityCheckFact): TimelineEvent[] {
   const kind = 'ASSINATURA' as const;
@@ -115,10 +115,9 @@ function stepsOfIdentityCheck({ id, createData, decision, decidedAt, reason }: I
     text: 'Você enviou suas fotos e sua assinatura para conferência.',
   };
   if (decision === 'none' || decidedAt === null) return [given];
-  const reasonText = reason ? ` Motivo: ${reason}` : '';
   const [title, text] =
     decision === 'verified'
       ? ['Assinatura conferida', 'Suas fotos e sua assinatura foram conferidas.']
-      : ['Assinatura não aceita', `É preciso assinar de novo.${reasonText}`];
+      : ['Assinatura não aceita', `É preciso assinar de novo.${because(reason)}`];
   return [given, { id: `conferida ${id}`, kind, date: decidedAt, title, text, waits: false }];
 }

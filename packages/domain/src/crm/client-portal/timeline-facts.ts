@@ -41,6 +41,8 @@ export interface SuggestionFact {
   /** Null until decided. */
   acceptEdit: boolean | null;
   decidedAt: string | null;
+  /** Why it was rejected. */
+  reason: string | null;
 }
 
 /** An identity check attempt of the owner. */

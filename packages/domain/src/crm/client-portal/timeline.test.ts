@@ -92,7 +92,14 @@ it('puts a contract to sign before a document that was asked for later', { tags:
 });
 
 it('shows suggested changes and the reply', { tags: ['D-31'] }, () => {
-  const asked = { id: 's', number: 2, createdAt: '2026-10-02T12:00:00.000Z', acceptEdit: null, decidedAt: null };
+  const asked = {
+    id: 's',
+    number: 2,
+    createdAt: '2026-10-02T12:00:00.000Z',
+    acceptEdit: null,
+    decidedAt: null,
+    reason: null,
+  };
   expect(linesOf({ suggestions: [asked] })).toHaveLength(1);
   const decided = { ...asked, decidedAt: '2026-10-03T12:00:00.000Z' };
   expect(linesOf({ suggestions: [{ ...decided, acceptEdit: true }] })[0]).toBe(
@@ -100,6 +107,10 @@ it('shows suggested changes and the reply', { tags: ['D-31'] }, () => {
   );
   expect(linesOf({ suggestions: [{ ...decided, acceptEdit: false }] })[0]).toBe(
     'Alteração não aceita: O pedido de alteração nº 2 não foi aceito. O texto ficou como estava.',
+  );
+  const reason = 'O foro é o da sede.';
+  expect(linesOf({ suggestions: [{ ...decided, acceptEdit: false, reason }] })[0]).toBe(
+    'Alteração não aceita: O pedido de alteração nº 2 não foi aceito. O texto ficou como estava. Motivo: O foro é o da sede.',
   );
 });
 

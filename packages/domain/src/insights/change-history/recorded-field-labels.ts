@@ -87,6 +87,7 @@ export const recordedFieldLabels: Record<FieldFormat, Readonly<Record<string, st
     escolha_duvida: 'Dúvida do mês',
     escolha_retificadora: 'Retificadora do mês',
     escolha_rejeicao: 'Rejeição de documento ou crédito',
+    motivo_sugestao: 'Motivo da rejeição da sugestão',
     motivo_escolha: 'Motivo da escolha',
     verba_da_rubrica: 'Verba da rubrica',
     colunas_da_planilha: 'Colunas da planilha',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agreementsApi } from '@restitui/domain/agreements/documents/agreements.api.ts';
+import { changeHistoryApi } from '@restitui/domain/insights/change-history/change-history.api.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -45,6 +46,38 @@ describe('decision on a suggestion', () => {
     await apply(id, '<p>São 60 dias.</p>');
     expect(await reject(id)).toMatchObject({ status: 200, body: { data: { acceptEdit: false } } });
     expect(await versions()).toHaveLength(1);
+  });
+
+  it('shows the reason of a rejection to its author and in the history of the contract', {
+    tags: ['W-547'],
+  }, async () => {
+    const { byCeo, byOwner, id_client, agreement, asked, preview, reject, history } = fixture;
+    const { id, number } = await asked('Trocar o foro', byOwner);
+    expect(await reject(id, byCeo, '  O foro é o da sede.\n')).toMatchObject({
+      status: 200,
+      body: { data: { acceptEdit: false, reason: 'O foro é o da sede.' } },
+    });
+    expect(await history(byOwner)).toMatchObject([{ id, reason: 'O foro é o da sede.' }]);
+    expect((await preview(id, '1', byOwner)).edit.reason).toBe('O foro é o da sede.');
+    const recorded = (await byCeo.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client } })).data;
+    expect(recorded).toContainEqual(
+      expect.objectContaining({ id_entity: agreement, field: `motivo_sugestao ${number}`, to: 'O foro é o da sede.' }),
+    );
+  });
+
+  it.each([undefined, '', '   '])('is rejected without a reason (%j), and none is recorded', async (reason) => {
+    const { byCeo, id_client, asked, reject } = fixture;
+    const { id } = await asked();
+    expect(await reject(id, byCeo, reason)).toMatchObject({ status: 200, body: { data: { reason: null } } });
+    const recorded = (await byCeo.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client } })).data;
+    expect(recorded.map(({ field }) => field)).not.toContainEqual(expect.stringMatching(/^motivo_sugestao/));
+  });
+
+  it('refuses a reason that is too long', async () => {
+    const { byCeo, asked, reject } = fixture;
+    const { id } = await asked();
+    expect((await reject(id, byCeo, 'a'.repeat(2001))).status).toBe(400);
+    expect((await reject(id, byCeo, 'a'.repeat(2000))).status).toBe(200);
   });
 
   it('returns 409 for a second decision, also a concurrent one', { tags: ['W-359'] }, async () => {

@@ -7,5 +7,5 @@ export const suggestionsProbes: Probes<typeof suggestionsApi> = {
   preview: { request: ({ editId }) => ({ params: { editId } }) },
   apply: { request: ({ id_edit }) => ({ params: { id_edit }, body: { html: '<p>Texto novo</p>' } }) },
   approve: { request: ({ id_approvable }) => ({ params: { id: id_approvable } }) },
-  reject: { request: ({ id_rejectable }) => ({ params: { id: id_rejectable } }) },
+  reject: { request: ({ id_rejectable }) => ({ params: { id: id_rejectable }, body: { reason: 'Prazo da lei' } }) },
 };

@@ -29,6 +29,8 @@ export const agreementSuggestions = pgTable(
     id_decider: text(),
     decidedByName: text(),
     decidedAt: instant(),
+    /** Why it was rejected, for its author. */
+    reason: text(),
   },
   (table) => [
     primaryKey({ columns: [table.id_tenant, table.id] }),
@@ -57,6 +59,7 @@ personalData(agreementSuggestions, {
     createdAt: { erase: 'keep', why: 'History of the contract', export: 'Quando' },
     requestChange: { erase: 'keep', why: 'History of the contract', export: 'Pedido' },
     acceptEdit: { erase: 'keep', why: 'History of the contract', export: 'Aceita' },
+    reason: { erase: 'keep', why: 'History of the contract', export: 'Motivo da recusa' },
     ...each(['id_author', 'id_writer', 'id_decider'], keptAccountId),
     authorName: { erase: 'name', by: 'id_author' },
     decidedByName: { erase: 'name', by: 'id_decider' },

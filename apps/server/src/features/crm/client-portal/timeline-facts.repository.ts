@@ -132,9 +132,9 @@ async function listSealings(db: Db, id_tenant: TenantId, id_client: string): Pro
 }
 
 function listSuggestions(db: Db, id_tenant: TenantId, id_client: string): Promise<TimelineFacts['suggestions']> {
-  const { id, number, createdAt, acceptEdit, decidedAt } = agreementSuggestions;
+  const { id, number, createdAt, acceptEdit, decidedAt, reason } = agreementSuggestions;
   return db
-    .select({ id, number, createdAt, acceptEdit, decidedAt })
+    .select({ id, number, createdAt, acceptEdit, decidedAt, reason })
     .from(agreementSuggestions)
     .innerJoin(
       agreements,

@@ -50,12 +50,12 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     subject: `Sugestão no contrato de ${assunto}`,
     body: `${by(por, 'O cliente')} sugeriu uma mudança no contrato de ${assunto}. Compare os textos e aceite ou recuse a sugestão.`,
   }),
-  sugestao_decidida: ({ assunto, decisao }) => ({
+  sugestao_decidida: ({ assunto, decisao, motivo }) => ({
     subject: `Sua sugestão no contrato de ${assunto} foi ${decisao ?? 'decidida'}`,
     body:
       decisao === 'aprovada'
         ? `A sugestão para o contrato de ${assunto} foi aceita. Abra o contrato para ler o texto como ficou e assinar.`
-        : `A sugestão para o contrato de ${assunto} não foi aceita; o texto continua como estava. Abra o contrato para assinar ou sugerir outra mudança.`,
+        : `A sugestão para o contrato de ${assunto} não foi aceita; o texto continua como estava.${because(motivo)}\n\nAbra o contrato para assinar ou sugerir outra mudança.`,
   }),
   versao_nova: ({ assunto, versao, isParty }) => ({
     subject: `Nova versão do contrato de ${assunto}`,

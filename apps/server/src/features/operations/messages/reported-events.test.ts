@@ -57,6 +57,18 @@ it('tells staff of a suggestion, and the client of the decision; the alert ends 
   expect(await messagesOf(staff)).toEqual([]);
 });
 
+it('tells the client why a suggestion was rejected', async () => {
+  const { data } = await client.call(suggestionsApi.request, {
+    params: { idAgreement },
+    body: { requestChange: 'Outro foro' },
+  });
+  await deliverMessages(server);
+  await staff.call(suggestionsApi.reject, { params: { id: data.id }, body: { reason: 'O foro é o da sede.' } });
+  const bodies = (await deliverMessages(server)).map(({ text }) => text);
+  expect(bodies).toHaveLength(2);
+  for (const text of bodies) expect(text).toContain('Motivo: O foro é o da sede.');
+});
+
 it('tells the client of a message of staff once an hour', async () => {
   const write = (mensage: string) => staff.call(clientPortalApi.write, { params: { id_client }, body: { mensage } });
   await write('Bom dia');

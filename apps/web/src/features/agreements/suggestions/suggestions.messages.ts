@@ -20,5 +20,6 @@ export const suggestionMessages = {
   /** The same text for both decisions, as specified. */
   emptyDecision: 'Erro ao rejeitar as alteração de Minuta',
   listFailed: 'Não foi possível carregar as sugestões.',
+  endedWithAgreement: 'o contrato foi fechado ou encerrado antes de uma decisão.',
   unsaved: 'O texto editado ainda não foi salvo na sugestão.',
 } as const;

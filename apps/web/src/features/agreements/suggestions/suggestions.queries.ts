@@ -75,7 +75,8 @@ export const approveSuggestion = (id: string) =>
 
 export const rejectSuggestion = (id: string) =>
   mutationOptions({
-    mutationFn: () => call(suggestionsApi.reject, { params: { id } }).catch(withoutAnswer),
+    mutationFn: (reason: string) =>
+      call(suggestionsApi.reject, { params: { id }, body: { reason } }).catch(withoutAnswer),
     meta: {
       success: suggestionMessages.rejected,
       failure: suggestionMessages.rejectFailed,

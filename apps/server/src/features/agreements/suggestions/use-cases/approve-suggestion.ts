@@ -27,7 +27,7 @@ export async function approveSuggestion(context: Context, { params: { id } }: In
     if (of.agreement.acts.length > 0) await reopenAgreement(context, of.agreement, current, version);
   }
 
-  const decided = await saveSuggestionDecision(context, edit.id, true);
+  const decided = await saveSuggestionDecision(context, edit.id, { acceptEdit: true, reason: null });
   const record = { entity: 'CONTRATO', id: of.agreement.id, id_client: of.agreement.id_client } as const;
   const suggestion = `sugestão ${edit.number}`;
   await recordChanges(context, record, { versao: current?.number }, { versao, [suggestion]: 'aprovada' });

@@ -1,7 +1,10 @@
+import { rejectionReason } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { previewMessages } from '../preview.messages.ts';
 import { approveSuggestion, rejectSuggestion } from '../suggestions.queries.ts';
 
@@ -13,36 +16,43 @@ interface SuggestionDecisionProps {
   isChangeable: boolean;
 }
 
-/** Buttons 'Rejeitar' and 'Aceitar' with their confirmations. */
+/** Buttons 'Rejeitar', with a reason for the author, and 'Aceitar', with their confirmations. */
 export function SuggestionDecision({ id, withoutText, isChangeable }: SuggestionDecisionProps) {
   const [asked, setAsked] = useState<'approve' | 'reject'>();
   const approve = useMutation(approveSuggestion(id));
-  const reject = useMutation(rejectSuggestion(id));
-  const close = { onSettled: () => setAsked(undefined) };
+  const draft = `rejeição ${id}`;
+  const reject = useMutation(withDraft(rejectSuggestion(id), draft));
+  const close = () => setAsked(undefined);
   return (
     <>
       <Button onClick={() => setAsked('reject')}>Rejeitar</Button>
       <Button variant="primary" disabled={!isChangeable} onClick={() => setAsked('approve')}>
         Aceitar
       </Button>
-      <ConfirmDialog
-        open={asked === 'reject'}
-        onOpenChange={(open) => open || setAsked(undefined)}
-        title="Rejeitar"
-        description={previewMessages.askToReject}
-        confirmLabel="Rejeitar"
-        tone="danger"
-        pending={reject.isPending}
-        onConfirm={() => reject.mutate(undefined, close)}
-      />
+      {asked === 'reject' && (
+        <ReasonDialog
+          title="Rejeitar"
+          description={previewMessages.askToReject}
+          confirmLabel="Rejeitar"
+          help={previewMessages.reasonHelp}
+          optional
+          reason={rejectionReason}
+          maxLength={2000}
+          rows={4}
+          pending={reject.isPending}
+          draft={draft}
+          onConfirm={(reason) => reject.mutate(reason, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
         open={asked === 'approve'}
-        onOpenChange={(open) => open || setAsked(undefined)}
+        onOpenChange={(open) => open || close()}
         title="Aceitar"
         description={previewMessages.askToApprove}
         confirmLabel="Aceitar"
         pending={approve.isPending}
-        onConfirm={() => approve.mutate(undefined, close)}
+        onConfirm={() => approve.mutate(undefined, { onSettled: close })}
       >
         <p className="text-body text-muted">
           {withoutText ? previewMessages.withoutText : previewMessages.becomesVersion}

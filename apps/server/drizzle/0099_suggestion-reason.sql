@@ -1,0 +1,1 @@
+ALTER TABLE "agreement_edits" ADD COLUMN "reason" text;
