@@ -114,26 +114,28 @@ function Head({ data, t, children }: HeadProps) {
     router.history.back();
   };
   return (
-    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
-      <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full" onClick={goBack} />
-      <div className="min-w-0 flex-1 basis-60">
-        {data && (
-          <div className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
-            Solicitação nº {data.edit.number}
-            <Badge tone={tones[previewBadgeOf(data.edit)]}>{previewBadgeOf(data.edit)}</Badge>
-            {formatDateTime(data.edit.createdAt)}
-          </div>
-        )}
-        <h1 className="break-words font-semibold text-title tracking-tight">Pré-Visualização da Minuta</h1>
-        {data && (
-          <>
-            <p className="mt-1 whitespace-pre-wrap break-words text-body">{data.edit.requestChange}</p>
-            <SuggestionFacts edit={data.edit} />
-          </>
-        )}
+    <header>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <IconButton icon={ArrowLeft} label="Voltar" variant="secondary" className="rounded-full" onClick={goBack} />
+        <div className="min-w-0 flex-1 basis-60">
+          {data && (
+            <div className="figures flex flex-wrap items-center gap-x-3 gap-y-1 text-body text-muted">
+              Solicitação nº {data.edit.number}
+              <Badge tone={tones[previewBadgeOf(data.edit)]}>{previewBadgeOf(data.edit)}</Badge>
+              {formatDateTime(data.edit.createdAt)}
+            </div>
+          )}
+          <h1 className="break-words font-semibold text-title tracking-tight">Pré-Visualização da Minuta</h1>
+        </div>
+        <div className="flex flex-wrap gap-2">{children}</div>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
-    </div>
+      {data && (
+        <div className="mt-4 max-w-3xl">
+          <p className="whitespace-pre-wrap break-words text-body">{data.edit.requestChange}</p>
+          <SuggestionFacts edit={data.edit} />
+        </div>
+      )}
+    </header>
   );
 }
 
