@@ -86,6 +86,7 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
   const [returning, setReturning] = useState<ClientFees>();
   const mayIssue = canIssueBoletos(actor);
   const mayReturn = canReturnFees(actor);
+  const withTwoButtons = mayIssue && fees.data?.data.some((row) => hasReturns(row) && row.a_cobrar > 0);
   return (
     <Card
       flush
@@ -96,9 +97,10 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
         <DataTable
           label="Honorários por cliente"
           columns={columns}
-          lines={clientFeeLines}
+          lines={withTwoButtons ? { ...clientFeeLines, actionsWidth: '4rem' } : clientFeeLines}
           rows={fees.data?.data}
           rowKey={({ id_client }) => id_client}
+          {...(withTwoButtons && { actionsWidth: '6rem' })}
           {...((mayIssue || fees.data?.data.some(hasReturns)) && {
             rowActions: (row: ClientFees) => (
               <>
