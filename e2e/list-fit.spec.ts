@@ -5,12 +5,13 @@ import { cutControls } from './cut-controls.ts';
 import { cutHeadings } from './cut-headings.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { scrolledFrames } from './fit.ts';
-import { answerLongRows, longActivities, longAnalysisRequests, longCredits } from './long-rows.ts';
+import { answerLongRows, longActivities, longAnalysisRequests, longCredits, longTenants } from './long-rows.ts';
 import { mainScreens } from './picture-screens.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
+import { stackedButtons } from './stacked-buttons.ts';
 import { strayTotals } from './stray-totals.ts';
 import { textFlaws } from './text-flaws.ts';
 
@@ -24,6 +25,7 @@ async function checkFrames(page: Page, what: string) {
     await page.setViewportSize({ width, height: 900 });
     await settled(page);
     expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
+    expect.soft(await stackedButtons(page), `stacked icon buttons of ${what} at ${width} px`).toEqual([]);
   }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -31,6 +33,7 @@ async function checkFrames(page: Page, what: string) {
     expect.soft(await scrolledFrames(page), `${what} at ${width} px`).toEqual([]);
     expect.soft(await cutNumbers(page), `numbers of ${what} at ${width} px`).toEqual([]);
     expect.soft(await cutHeadings(page), `headings of ${what} at ${width} px`).toEqual([]);
+    expect.soft(await stackedButtons(page), `stacked icon buttons of ${what} at ${width} px`).toEqual([]);
     expect.soft(await cutControls(page), `buttons of ${what} that a cell cuts at ${width} px`).toEqual([]);
     expect.soft(await cutBesideRoom(page), `columns of ${what} that are cut at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${what} at ${width} px`).toEqual([]);
@@ -104,6 +107,8 @@ test('no list of the provider, no stage of a case and no row in edit mode scroll
     ...['/admin/product-analista', '/admin/decisoes'],
   ]);
   await signIn(page, address, 'ceo@restitui.test', '/admin/usuarios');
+  await answerLongRows(page, longTenants);
+  await checkPages(page, address, ['/admin/contratos']);
   // The analyst has no product with periods.
   await test.step('a period of the control', async () => {
     await page.goto(`${address}/admin/${meridiano}/opcoes-fiscais?area=icms`);

@@ -35,6 +35,11 @@ export const longPartners: LongRows = {
   values: { name: person, email: 'maximiliana.empreendimentos@responsabilidade.example', createdByName: person },
 };
 
+export const longTenants: LongRows = {
+  call: /\/api\/tenants?(\?|$)/,
+  values: { title: 'Responsabilidade Tributária' },
+};
+
 export const longCredits: LongRows = {
   call: /\/api\/credits\//,
   values: { creditOrigin: 1_234_567.89, selic: 345_678.9, corrigido: 1_580_246.79, saldo: 1_580_246.79 },

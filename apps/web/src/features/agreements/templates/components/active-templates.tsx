@@ -9,6 +9,7 @@ import { Card } from '../../../../ui/card.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { TwoLines } from '../../../../ui/two-lines.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { takenTemplatesQuery } from '../templates.queries.ts';
 import { DeleteTemplate } from './delete-template.tsx';
@@ -65,8 +66,8 @@ export function ActiveTemplates({ tenant, onCreate, onReplace }: ActiveTemplates
     {
       id: 'id_tenant',
       header: 'Empresa',
-      cell: ({ id_tenant }) => titleOf(id_tenant),
-      width: '9rem',
+      cell: ({ id_tenant }) => <TwoLines>{titleOf(id_tenant)}</TwoLines>,
+      width: '11rem',
       hideBelow: 'lg',
     },
     typeColumn,

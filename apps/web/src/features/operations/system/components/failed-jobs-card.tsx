@@ -38,7 +38,7 @@ const columns: DataColumn<FailedJob>[] = [
   {
     id: 'empresa',
     header: 'Empresa',
-    cell: ({ empresa }) => displayName(empresa) ?? 'Todas',
+    cell: ({ empresa }) => <TwoLines>{displayName(empresa) ?? 'Todas'}</TwoLines>,
     width: '9.5rem',
     hideBelow: 'xl',
   },

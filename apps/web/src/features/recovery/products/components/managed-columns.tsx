@@ -56,7 +56,7 @@ export function managedColumns(titles: ReadonlyMap<string, string> | undefined):
   const company: DataColumn<Product> = {
     id: 'id_tenant',
     header: 'Empresa',
-    cell: ({ id_tenant }) => titles.get(id_tenant) ?? id_tenant,
+    cell: ({ id_tenant }) => <TwoLines>{titles.get(id_tenant) ?? id_tenant}</TwoLines>,
     width: '9.5rem',
     hideBelow: 'xl',
   };
