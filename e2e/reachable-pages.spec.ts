@@ -104,15 +104,29 @@ async function expectNoSidewaysScroll(page: Page, address: string) {
   expect.soft(width, `width of ${address} on a phone`).toBeLessThanOrEqual(360);
 }
 
+/** Collects the calls of the pages that the server refuses: a page makes no call that its reader may not make. */
+function collectRefusedCalls(page: Page): Set<string> {
+  const refused = new Set<string>();
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    if (!pathname.startsWith('/api/') || response.status() < 400) return;
+    refused.add(`${response.status()} ${response.request().method()} ${pathname}${search} at ${page.url()}`);
+  });
+  return refused;
+}
+
 for (const email of [...provider, ...consultancy]) {
   test(`each menu item of ${email} opens its page on desktop and phone`, {
     tag: ['@F-355', '@F-360', '@F-364', '@F-372'],
   }, async ({ page, server }) => {
     const isProvider = provider.includes(email);
     await signIn(page, isProvider ? server.address : server.hostOf('meridiano'), email);
+    const refused = collectRefusedCalls(page);
     await clickThroughPhoneMenu(page, await clickThroughMenu(page));
-    if (!isProvider) return;
-    await page.goto(`${server.address}/admin/${meridiano}/clientes`);
-    await clickThroughPhoneMenu(page, await clickThroughMenu(page));
+    if (isProvider) {
+      await page.goto(`${server.address}/admin/${meridiano}/clientes`);
+      await clickThroughPhoneMenu(page, await clickThroughMenu(page));
+    }
+    expect([...refused], 'calls that the server refused').toEqual([]);
   });
 }

@@ -1,3 +1,4 @@
+import { canUseViewsOf } from '@restitui/domain/insights/list-views/list-views.access.ts';
 import type { ListView, ViewedListName } from '@restitui/domain/insights/list-views/list-views.api.ts';
 import {
   parametersOf,
@@ -9,7 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { notify } from '../../../lib/toast.ts';
-import { useActingTenant } from '../../../lib/use-actor.ts';
+import { useActingTenant, useActor } from '../../../lib/use-actor.ts';
 import { type RouteId, useRouteSearch } from '../../../lib/use-page-search.ts';
 import { listViewMessages } from './list-views.messages.ts';
 import { listViewsQuery } from './list-views.queries.ts';
@@ -37,7 +38,9 @@ export interface OpenViews extends ReturnType<typeof shownViews> {
 /** The views of the list of the open page, which begins with the default view when its URL has no filters. */
 export function useListViews({ lista, list, routes }: ListOfViews): OpenViews {
   const { search, write } = useRouteSearch(routes);
-  const { data } = useQuery(listViewsQuery(lista, useActingTenant() ?? ''));
+  const tenant = useActingTenant() ?? '';
+  const mayUse = canUseViewsOf(useActor(), lista, tenant);
+  const { data } = useQuery({ ...listViewsQuery(lista, tenant), enabled: mayUse });
   const parameters = [...parametersOf(list), 'vista'];
   const parameterOf = (name: string, of: object) => new Map<string, unknown>(Object.entries(of)).get(name);
   const isPlain = (of: object) => parameters.every((name) => parameterOf(name, of) === undefined);
