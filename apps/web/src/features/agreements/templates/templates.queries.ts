@@ -4,6 +4,7 @@ import type { Request } from '@restitui/domain/wire/endpoint.ts';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../lib/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
+import type { Sending } from '../../../lib/use-sending.ts';
 import { templateMessages } from './templates.messages.ts';
 
 export const templateListQuery = (tenant: string, isAtivo: 'true' | 'false', filters: TemplateFilters) => {
@@ -41,13 +42,13 @@ interface SentDocument {
   /** Undefined for a new template. */
   replaces: Replaced | undefined;
   file: File;
-  onProgress: (sent: number, total: number) => void;
+  sending: Sending;
 }
 
 /** Creates a template with its document, or adds the document to a template as its next version. */
 export const sendTemplate = mutationOptions({
-  mutationFn: async ({ form: { id_tenant, ...body }, replaces, file, onProgress }: SentDocument) => {
-    const options = { files: { file }, tenant: id_tenant, onUploadProgress: onProgress };
+  mutationFn: async ({ form: { id_tenant, ...body }, replaces, file, sending }: SentDocument) => {
+    const options = { files: { file }, tenant: id_tenant, ...sending };
     if (!replaces) return (await call(templatesApi.publish, { body, ...options })).data;
     const { id, base } = replaces;
     return (await call(templatesApi.replace, { params: { id }, body: { base: String(base) }, ...options })).data;

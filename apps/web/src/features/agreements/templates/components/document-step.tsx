@@ -3,11 +3,11 @@ import { templateTypeLabels } from '@restitui/domain/agreements/templates/templa
 import type { NewTemplateForm, Template } from '@restitui/domain/agreements/templates/templates.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatBytes } from '../../../../lib/formats.ts';
+import { useSending } from '../../../../lib/use-sending.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { Progress } from '../../../../ui/progress.tsx';
+import { SentProgress } from '../../../../ui/sent-progress.tsx';
 import { templateMessages } from '../templates.messages.ts';
 import { type Replaced, sendTemplate } from '../templates.queries.ts';
 import { CreationFailure } from './creation-failure.tsx';
@@ -24,13 +24,9 @@ interface DocumentStepProps {
 /** The second step: an uploaded document or a text written in the browser. Either is stored at once or not at all. */
 export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepProps) {
   const [way, setWay] = useState<'arquivo' | 'texto'>('arquivo');
-  const [sent, setSent] = useState<{ bytes: number; total: number }>();
   const draft = `modelo ${form.id_tenant} ${form.typeContrato}`;
   const send = useMutation({ ...withDraft(sendTemplate, draft), onSuccess: onDone });
-  const onSend = (file: File) => {
-    setSent(undefined);
-    send.mutate({ form, replaces, file, onProgress: (bytes, total) => setSent({ bytes, total }) });
-  };
+  const { sent, start, cancel } = useSending(send);
   const takeWay = (next: typeof way) => {
     send.reset();
     setWay(next);
@@ -42,17 +38,12 @@ export function DocumentStep({ form, replaces, onBack, onDone }: DocumentStepPro
     type: form.typeContrato,
     pending: send.isPending,
     onBack,
-    onSend,
+    onSend: (file: File) => send.mutate({ form, replaces, file, sending: start() }),
+    onStop: cancel,
     onEdit: () => send.reset(),
     status: (
       <div aria-live="polite" className="mt-4 space-y-4">
-        {send.isPending && sent && (
-          <Progress
-            label={sent.bytes < sent.total ? 'Enviando o documento' : 'Lendo o documento'}
-            value={sent.bytes < sent.total ? (sent.bytes / sent.total) * 100 : undefined}
-            detail={`${formatBytes(sent.bytes)} de ${formatBytes(sent.total)}`}
-          />
-        )}
+        {send.isPending && <SentProgress label="Enviando o documento" arrivedLabel="Lendo o documento" sent={sent} />}
         {!send.isPending && send.error && <CreationFailure error={send.error} isReplacement={!!replaces?.base} />}
       </div>
     ),

@@ -11,6 +11,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { templateMessages } from '../templates.messages.ts';
 import { cleanPastedText } from '../templates.queries.ts';
+import { BackOrStop } from './back-or-stop.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
@@ -42,7 +43,7 @@ const paragraphs = (plain: string) =>
 
 /** Writes the text of a template with its placeholders and conditions, and shows it with the data of a client. */
 export function TemplateEditor(props: TemplateEditorProps) {
-  const { title, description, type, otherWay, pending, status, onBack, onSend, form, text, draft: name, saved } = props;
+  const { title, description, type, otherWay, pending, status, onBack, onSend, onStop, form, text, saved } = props;
   const { id_tenant, nameContrato } = form;
   const [view, setView] = useState<'escrever' | 'previa'>('escrever');
   const [trial, setTrial] = useState('');
@@ -59,7 +60,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
       }),
   });
   const { undo, empty } = useTextEditorState(editor);
-  const draft = useTextDraft(editor, name, undo && !saved);
+  const draft = useTextDraft(editor, props.draft, undo && !saved);
   const problems = useEditorState({
     editor,
     selector: ({ editor: of }) => (of ? placeholderProblems(of.getHTML(), type) : []),
@@ -114,9 +115,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         ]}
       />
       <div className="sticky bottom-(--offline) z-10 mt-6 flex flex-wrap justify-end gap-2 border-t bg-canvas py-3">
-        <Button onClick={onBack} disabled={pending}>
-          Voltar
-        </Button>
+        <BackOrStop sending={pending} onStop={onStop} onBack={onBack} />
         <Button
           variant="primary"
           loading={pending}

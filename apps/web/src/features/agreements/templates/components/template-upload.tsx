@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
+import { BackOrStop } from './back-or-stop.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 
 export interface DocumentWay {
@@ -17,13 +18,15 @@ export interface DocumentWay {
   status: ReactNode;
   onBack: () => void;
   onSend: (file: File) => void;
+  /** Cancels the sending. */
+  onStop: () => void;
   /** Called when the document changes after a refusal. */
   onEdit: () => void;
 }
 
 /** Sends a document of the computer. */
 export function TemplateUpload(props: DocumentWay) {
-  const { title, description, type, otherWay, pending, status, onBack, onSend, onEdit } = props;
+  const { title, description, type, otherWay, pending, status, onBack, onSend, onStop, onEdit } = props;
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
 
@@ -50,9 +53,7 @@ export function TemplateUpload(props: DocumentWay) {
         />
         {status}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <Button onClick={onBack} disabled={pending}>
-            Voltar
-          </Button>
+          <BackOrStop sending={pending} onStop={onStop} onBack={onBack} />
           <Button variant="primary" loading={pending} onClick={finish}>
             Finalizar
           </Button>
