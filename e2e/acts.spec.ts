@@ -84,7 +84,11 @@ test('a client, the consultancy and two witnesses sign the version they read; it
   const typed = page.getByLabel('Código de confirmação');
   await typed.fill(code.toLowerCase());
   await sign.click();
-  await expect(page.getByText('O contrato mudou desde que você leu')).toBeVisible();
+  const changed = page.getByRole('status').filter({ hasText: 'O contrato mudou desde que você leu' });
+  await expect(changed).toBeInViewport();
+  // The next key goes to the changes, for keyboards and screen readers.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ver o que mudou' })).toBeFocused();
   await expect(page.getByText('Você abriu a versão 1; esta é a versão 2.')).toBeVisible();
   await expect(accept).not.toBeChecked();
   await page.getByRole('button', { name: 'Ver o que mudou' }).click();

@@ -113,9 +113,13 @@ test('a signature is followed by a new version, which shows what changed and is 
   await patch(`/agreement-edit/approve/${edits.data[0]?.id}`);
 
   await page.reload();
-  await expect(acts(page).getByText('O contrato mudou desde que você assinou')).toBeVisible();
+  const changed = page.getByText('O contrato mudou desde que você assinou');
+  await expect(changed).toBeInViewport();
+  // Stays in view down to the signature, until the changes were opened.
+  await page.getByRole('checkbox', { name: /assinatura eletrônica avançada/ }).focus();
+  await expect(changed).toBeInViewport();
   await expect(acts(page).getByText('Assinaturas de versões que não valem mais')).toBeVisible();
-  await acts(page).getByRole('button', { name: 'Ver o que mudou' }).click();
+  await page.getByRole('button', { name: 'Ver o que mudou' }).click();
   await expect(page.getByRole('dialog').locator('ins', { hasText: 'noventa dias' })).toBeVisible();
   const changes = page.getByRole('navigation', { name: 'Mudanças no texto' });
   const [next, previous] = ['Próxima mudança', 'Mudança anterior'].map((name) => changes.getByRole('button', { name }));

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '../../../../lib/session-store.ts';
 import { LoadingBlock } from '../../../../ui/skeleton.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
+import { ChangedAgreement } from '../../signing/components/changed-agreement.tsx';
 import { SigningSection } from '../../signing/components/signing-section.tsx';
 import { UsedTemplates } from '../../templates/components/used-templates.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
@@ -37,6 +38,7 @@ export function AgreementTabs({ agreement, t, who, first = 'contrato' }: Agreeme
           label: 'Contrato',
           content: (
             <div className="flex flex-col gap-5">
+              {who !== undefined && <ChangedAgreement agreement={agreement} who={who} />}
               <AgreementSheet agreement={agreement} />
               {staff && <UsedTemplates {...agreement} />}
               {who !== undefined && (

@@ -20,7 +20,6 @@ import { signingMessages } from '../signing.messages.ts';
 import { signingQuery } from '../signing.queries.ts';
 import { ActForm } from './act-form.tsx';
 import { ActsList } from './acts-list.tsx';
-import { WhatChanged } from './what-changed.tsx';
 
 const PendingSuggestions = lazy(() =>
   import('../../suggestions/components/pending-suggestions.tsx').then((m) => ({ default: m.PendingSuggestions })),
@@ -104,7 +103,6 @@ export function SigningSection({ agreement, who, t, onSuggestions }: SigningSect
               </Notice>
             )}
             {data.former.length > 0 && <FormerActs acts={data.former} party={agreement} />}
-            {data.role && !data.ending && data.changes && <WhatChanged changes={data.changes} version={data.version} />}
             {data.state === 'faltam_dados' && (
               <MissingData id={data.id} missing={agreement.missing} isParty={data.role === 'cliente'} />
             )}
