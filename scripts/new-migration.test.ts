@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { numberAfterOthers, removeUnreleased } from './new-migration.ts';
+import { keepOverwritten, numberAfterOthers, removeUnreleased } from './new-migration.ts';
 
 let root: string;
 const folder = () => path.join(root, 'apps/server/drizzle');
@@ -66,5 +66,22 @@ describe('the number of a migration', () => {
       'meta',
     ]);
     expect(journal().entries[1]).toEqual({ idx: 1, tag: '0006_add-tags' });
+  });
+});
+
+describe('the snapshot whose number the generator gives again', () => {
+  const snapshot = () => path.join(folder(), 'meta/0002_snapshot.json');
+
+  it('is written back', () => {
+    writeFileSync(snapshot(), '{"id":"released"}');
+    const restore = keepOverwritten(root);
+    writeFileSync(snapshot(), '{"id":"new"}');
+    restore?.();
+    expect(readFileSync(snapshot(), 'utf8')).toBe('{"id":"released"}');
+  });
+
+  it('is absent when the number is free', () => {
+    rmSync(snapshot());
+    expect(keepOverwritten(root)).toBe(undefined);
   });
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseOfChange, isInCommit } from './changed-files.ts';
 import { toolEnvironment } from './ensure-installed.mjs';
@@ -58,6 +58,19 @@ export function numberAfterOthers(root: string): string | undefined {
   return tag;
 }
 
+/**
+ * Reads the snapshot that the generator overwrites: it counts the migrations, and some numbers are missing.
+ * @returns writes it back once the new migration has its own number; nothing is overwritten when it returns undefined
+ */
+export function keepOverwritten(root: string): (() => void) | undefined {
+  const meta = path.join(root, folder, 'meta');
+  const journal: Journal = JSON.parse(readFileSync(path.join(meta, '_journal.json'), 'utf8'));
+  const snapshot = path.join(meta, `${String(journal.entries.length).padStart(4, '0')}_snapshot.json`);
+  if (!existsSync(snapshot)) return undefined;
+  const text = readFileSync(snapshot, 'utf8');
+  return () => writeFileSync(snapshot, text);
+}
+
 if (import.meta.main) {
   const [name, ...others] = process.argv.slice(2);
   if (!name || others.length > 0 || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) {
@@ -67,6 +80,7 @@ if (import.meta.main) {
   const base = baseOfChange();
   const replaced = removeUnreleased(repoRoot, name, (file) => isInCommit(base, file));
   if (replaced) console.log(`Replaces ${replaced}, which was not released.`);
+  const restore = keepOverwritten(repoRoot);
   const cwd = path.join(repoRoot, 'apps/server');
   const { status } = spawnSync('drizzle-kit', ['generate', '--name', name], {
     cwd,
@@ -75,4 +89,5 @@ if (import.meta.main) {
   });
   process.exitCode = status ?? 1;
   if (status === 0) console.log(`The newest migration is ${numberAfterOthers(repoRoot)}.`);
+  restore?.();
 }
