@@ -21,6 +21,15 @@ test('a credit is used, its fee charged and paid, and the shares appear in state
   const financial = `${server.address}/admin/${tenant}/opcoes-financeiras`;
   let seuNumero = '';
 
+  await test.step('who may not charge reads whom to ask', async () => {
+    const clerk = await signedIn(browser, server.address, 'financeiro@restitui.test', {
+      path: `/admin/${tenant}/opcoes-financeiras?area=honorarios`,
+    });
+    await expect(clerk.getByText('Para cobrar, peça a um CEO a permissão Gerar boleto.')).toBeVisible();
+    await expect(clerk.getByRole('button', { name: /^Cobrar / })).toHaveCount(0);
+    await clerk.context().close();
+  });
+
   await test.step('Cobrar puts the fees of the client on a boleto', async () => {
     await page.goto(`${financial}?area=honorarios`);
     await page.getByRole('button', { name: `Cobrar ${displayName(razao_social)}` }).click();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actorWith } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
-import { canExportBoletos, canIssueBoletos, canReadBoletos } from './boletos.access.ts';
+import { canExportBoletos, canIssueBoletos, canReadBoletos, lacksIssuing } from './boletos.access.ts';
 
 it.each<[ActorScope, reads: boolean, issues: boolean, exports: boolean]>([
   [actorWith('ADMIN CEO'), true, true, true],
@@ -22,4 +22,14 @@ it.each<[ActorScope, reads: boolean, issues: boolean, exports: boolean]>([
   [actorWith('USUARIO CONTABILIDADE'), false, false, false],
 ])('boleto permissions: %o', { tags: ['W-438', 'D-14'] }, (who, reads, issues, exports) => {
   expect([canReadBoletos(who), canIssueBoletos(who), canExportBoletos(who)]).toEqual([reads, issues, exports]);
+});
+
+it.each([
+  [actorWith('ADMIN FINANCEIRO'), true],
+  [actorWith('ADMIN FINANCEIRO', 'gerar_boleto'), false],
+  [actorWith('ADMIN CEO'), false],
+  [actorWith('ADMIN ANALISTA'), false],
+  [actorWith('USUARIO CEO'), false],
+])('charging is work that is not allowed yet: %o', (who, lacks) => {
+  expect(lacksIssuing(who)).toBe(lacks);
 });

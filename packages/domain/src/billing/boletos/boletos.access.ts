@@ -7,6 +7,11 @@ export function canIssueBoletos({ typeUser, typeCargo, permissions }: Who): bool
   return typeUser === 'ADMIN' && (typeCargo === 'CEO' || permissions.gerar_boleto === true);
 }
 
+/** Returns whether the work of this person includes charging, but a CEO has not allowed it yet. */
+export function lacksIssuing(who: Who): boolean {
+  return who.typeUser === 'ADMIN' && who.typeCargo === 'FINANCEIRO' && !canIssueBoletos(who);
+}
+
 /**
  * Allows reading all boletos of the current tenant to its CEO, FINANCEIRO (decision D-14), users with all clients
  * (`permission_geral`), and users who may issue or export.

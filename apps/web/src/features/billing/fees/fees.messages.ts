@@ -2,6 +2,7 @@ export const feeMessages = {
   loadFailed: 'Não foi possível carregar os honorários.',
   statementFailed: 'Não foi possível carregar o extrato.',
   nothing: 'Nenhum lançamento neste mês',
+  lacksIssuing: 'Para cobrar, peça a um CEO a permissão Gerar boleto.',
   charged: 'Boleto gerado para os honorários.',
   chargeFailed: 'O boleto foi gerado, mas não foi ligado aos honorários.',
   exported: (file: string) => `Extrato salvo: ${file}`,

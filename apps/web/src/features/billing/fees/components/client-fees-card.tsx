@@ -1,6 +1,6 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { formatBRL, formatDecimal } from '@restitui/brazil/money.ts';
-import { canIssueBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
+import { canIssueBoletos, lacksIssuing } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { canReturnFees } from '@restitui/domain/billing/fees/fees.access.ts';
 import type { ClientFees } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -93,6 +93,9 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
       title="Honorários por cliente"
       description="Comissão do contrato sobre o que foi restituído ou compensado; quem tem mais a cobrar primeiro"
     >
+      {lacksIssuing(actor) && fees.data?.data.some(({ a_cobrar }) => a_cobrar > 0) && (
+        <p className="px-4 pb-3 text-caption text-muted">{feeMessages.lacksIssuing}</p>
+      )}
       <div className="border-t">
         <DataTable
           label="Honorários por cliente"
