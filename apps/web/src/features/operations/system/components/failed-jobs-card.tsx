@@ -55,7 +55,7 @@ const columns: DataColumn<FailedJob>[] = [
     cell: ({ attempts }) => attempts,
     align: 'end',
     width: '6.5rem',
-    hideBelow: '2xl',
+    hideBelow: 'xl',
   },
 ];
 
