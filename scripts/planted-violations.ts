@@ -156,6 +156,10 @@ export const plants: Record<string, Record<string, string>> = {
   },
   'forms-keep-drafts': {
     [`${web}/features/accounts/users/components/bad-form.tsx`]: typed('export const form = useForm({});'),
+    [`${web}/features/accounts/users/components/bad-text.tsx`]: typed('export const Text = () => <Textarea />;'),
+  },
+  'drafts-end-with-their-change': {
+    [`${web}/features/accounts/users/components/bad-draft.tsx`]: typed('export const Kept = () => <FormDraft />;'),
   },
   'unread-queries-render-nothing': {
     [`${web}/features/accounts/users/components/unread.tsx`]: typed(

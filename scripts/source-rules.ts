@@ -1,3 +1,4 @@
+import { draftRules } from './draft-rules.ts';
 import { journeyRules } from './journey-rules.ts';
 import { linesBreakingLanguageRules } from './plain-language.ts';
 
@@ -37,18 +38,6 @@ const serverRootSuffixes = [
   'pdf',
   'service',
 ];
-/** Forms of secrets, of visitors without a session, with a draft of their own, or of one choice that is quickly made again. */
-const formsWithoutDraft = [
-  'accounts/session/',
-  'accounts/invitations/',
-  'agreements/documents/pages/draft-proposal.page.tsx',
-  'agreements/lifecycle/components/renew-agreement.tsx',
-  'agreements/templates/components/template-form.tsx',
-  'crm/registration/components/owner-link-form.tsx',
-  'crm/registration/components/registration-form.tsx',
-  'operations/support/components/report-form.tsx',
-];
-
 /** Where a text becomes a tenant: its owner, what checks it, and the answers and data of the server itself. */
 const tenantSources = new RegExp(
   [
@@ -176,16 +165,7 @@ export const sourceRules: SourceRule[] = [
       return takesQuery && !/\bfilterConditions\(/.test(text);
     },
   },
-  {
-    name: 'forms-keep-drafts',
-    advice:
-      'A form keeps what is typed: put FormDraft of web/ui into it, and removeDraft where it closes after a save.',
-    isBroken: (file, text) => {
-      const path = /^apps\/web\/src\/features\/(.+)$/.exec(file)?.[1];
-      const isExempt = formsWithoutDraft.some((exempt) => path?.startsWith(exempt));
-      return path !== undefined && !isExempt && /\buseForm[(<]/.test(text) && !/<FormDraft\b/.test(text);
-    },
-  },
+  ...draftRules,
   {
     name: 'claims-expire',
     advice: 'A claim expires and its prescrição is the limitation (docs/glossary.md): expiresOn, hasExpired.',
