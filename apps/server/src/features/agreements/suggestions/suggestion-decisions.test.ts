@@ -5,7 +5,7 @@ import type { ServiceType } from '@restitui/domain/recovery/products/service-typ
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAgreement } from '../../../../test/agreements.ts';
-import { addTenant, addUser, as, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { createSuggestionFixture, type SuggestionFixture } from '../../../../test/suggestion-fixture.ts';
 import { agreements } from '../documents/agreements.table.ts';
 
@@ -21,6 +21,9 @@ beforeEach(async () => {
   fixture = await createSuggestionFixture(server, provider);
 });
 afterAll(() => server.close());
+
+const recordedOf = async (reader: Caller, cnpjcpf: string) =>
+  (await reader.call(changeHistoryApi.ofClient, { params: { cnpjcpf }, query: {} })).data;
 
 describe('decision on a suggestion', () => {
   it('creates the next version with its SHA-256 and stores who approved it', {
@@ -51,7 +54,7 @@ describe('decision on a suggestion', () => {
   it('shows the reason of a rejection to its author and in the history of the contract', {
     tags: ['W-547'],
   }, async () => {
-    const { byCeo, byOwner, id_client, agreement, asked, preview, reject, history } = fixture;
+    const { asAdmin, byCeo, byOwner, id_client, agreement, asked, preview, reject, history } = fixture;
     const { id, number } = await asked('Trocar o foro', byOwner);
     expect(await reject(id, byCeo, '  O foro é o da sede.\n')).toMatchObject({
       status: 200,
@@ -59,17 +62,17 @@ describe('decision on a suggestion', () => {
     });
     expect(await history(byOwner)).toMatchObject([{ id, reason: 'O foro é o da sede.' }]);
     expect((await preview(id, '1', byOwner)).edit.reason).toBe('O foro é o da sede.');
-    const recorded = (await byCeo.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client } })).data;
+    const recorded = await recordedOf(await asAdmin('CEO'), id_client);
     expect(recorded).toContainEqual(
       expect.objectContaining({ id_entity: agreement, field: `motivo_sugestao ${number}`, to: 'O foro é o da sede.' }),
     );
   });
 
   it.each([undefined, '', '   '])('is rejected without a reason (%j), and none is recorded', async (reason) => {
-    const { byCeo, id_client, asked, reject } = fixture;
+    const { asAdmin, byCeo, id_client, asked, reject } = fixture;
     const { id } = await asked();
     expect(await reject(id, byCeo, reason)).toMatchObject({ status: 200, body: { data: { reason: null } } });
-    const recorded = (await byCeo.call(changeHistoryApi.ofClient, { params: { cnpjcpf: id_client } })).data;
+    const recorded = await recordedOf(await asAdmin('CEO'), id_client);
     expect(recorded.map(({ field }) => field)).not.toContainEqual(expect.stringMatching(/^motivo_sugestao/));
   });
 
