@@ -32,11 +32,7 @@ export function InvitationDialog({ user, onSent, onClose }: InvitationDialogProp
   });
   const { register, handleSubmit, formState } = form;
   const close = () => !send.isPending && onClose();
-  const submit = handleSubmit((note) =>
-    send.mutate(note, {
-      onSuccess: onSent,
-    }),
-  );
+  const submit = handleSubmit((note) => send.mutate(note, { onSuccess: onSent }));
   return (
     <Dialog
       open

@@ -35,9 +35,7 @@ export function MissingDataForm({ id, fields }: { id: string; fields: readonly M
   const draft = `dados que faltam ${id}`;
   const complete = useMutation(withDraft(completeMissingData(id), draft));
   const save = form.handleSubmit((body) =>
-    complete.mutate(body, {
-      onError: (error) => focusIssues(error, form.setError),
-    }),
+    complete.mutate(body, { onError: (error) => focusIssues(error, form.setError) }),
   );
   return (
     <FormProvider {...form}>

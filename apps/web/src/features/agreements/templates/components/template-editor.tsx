@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelOrStop } from '../../../../ui/cancel-or-stop.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { DraftOffer } from '../../../../ui/draft-offer.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { templateMessages } from '../templates.messages.ts';
 import { cleanPastedText } from '../templates.queries.ts';
-import { BackOrStop } from './back-or-stop.tsx';
 import { ConditionList } from './condition-list.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
@@ -115,7 +115,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         ]}
       />
       <div className="sticky bottom-(--offline) z-10 mt-6 flex flex-wrap justify-end gap-2 border-t bg-canvas py-3">
-        <BackOrStop sending={pending} onStop={onStop} onBack={onBack} />
+        <CancelOrStop label="Voltar" sending={pending} onStop={onStop} onClose={onBack} />
         <Button
           variant="primary"
           loading={pending}

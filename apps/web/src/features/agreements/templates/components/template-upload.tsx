@@ -2,9 +2,9 @@ import { templateFile } from '@restitui/domain/agreements/templates/template-fil
 import type { TemplateType } from '@restitui/domain/agreements/templates/template-type.ts';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
+import { CancelOrStop } from '../../../../ui/cancel-or-stop.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { FileField } from '../../../../ui/file-field.tsx';
-import { BackOrStop } from './back-or-stop.tsx';
 import { PlaceholderList } from './placeholder-list.tsx';
 
 export interface DocumentWay {
@@ -53,7 +53,7 @@ export function TemplateUpload(props: DocumentWay) {
         />
         {status}
         <div className="mt-6 flex flex-wrap justify-end gap-2">
-          <BackOrStop sending={pending} onStop={onStop} onBack={onBack} />
+          <CancelOrStop label="Voltar" sending={pending} onStop={onStop} onClose={onBack} />
           <Button variant="primary" loading={pending} onClick={finish}>
             Finalizar
           </Button>

@@ -53,12 +53,7 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
   }, [isConnected, other, setValue]);
   const close = () => !send.isPending && onClose();
   const submit = handleSubmit((typed) =>
-    send.mutate(
-      { ...typed, id_clients: clients.map(({ cnpjcpf }) => cnpjcpf) },
-      {
-        onSuccess: onSent,
-      },
-    ),
+    send.mutate({ ...typed, id_clients: clients.map(({ cnpjcpf }) => cnpjcpf) }, { onSuccess: onSent }),
   );
   const { data: client } = useQuery({ ...clientQuery(first?.cnpjcpf ?? ''), enabled: first !== undefined });
   const [nome = ''] = displayName(client?.nomeProprietario ?? '').split(' ');

@@ -12,9 +12,9 @@ import { exportOwn, ownErasuresQuery, requestOwnErasureNow } from '../privacy.qu
 import { ErasureBadge } from './erasure-badge.tsx';
 import { RequestErasureDialog } from './request-erasure-dialog.tsx';
 
-/** Export and erasure of the user's own data. */
 const draft = 'eliminação própria';
 
+/** Export and erasure of the user's own data. */
 export function OwnPrivacyPanel() {
   const own = useQuery(ownErasuresQuery);
   const download = useMutation(exportOwn);

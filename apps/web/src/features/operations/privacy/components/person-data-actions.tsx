@@ -13,7 +13,7 @@ export function PersonDataActions({ person, name }: { person: PersonInTenant; na
   const actor = useActor();
   const download = useMutation(exportOf(person));
   const [asking, setAsking] = useState(false);
-  const draft = `eliminação ${name}`;
+  const draft = `eliminação ${person.id_person}`;
   const ask = useMutation({ ...withDraft(requestErasureFor(person), draft), onSettled: () => setAsking(false) });
   if (!canManagePersonalData(actor, person.id_tenant)) return null;
   return (

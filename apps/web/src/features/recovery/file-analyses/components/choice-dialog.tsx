@@ -36,11 +36,7 @@ export function ChoiceDialog<Fields extends FieldValues, Output extends FieldVal
   const id = useId();
   const form = useForm<Fields, unknown, Output>({ resolver, defaultValues });
   const save = useMutation(withDraft(saveChoice(id_apuracao), draft));
-  const submit = form.handleSubmit((fields) =>
-    save.mutate(toChoice(fields), {
-      onSuccess: onClose,
-    }),
-  );
+  const submit = form.handleSubmit((fields) => save.mutate(toChoice(fields), { onSuccess: onClose }));
   return (
     <Dialog
       open
