@@ -10,6 +10,7 @@ const scripts = {
   '--analysts': 'bench/analysts.ts',
   '--site': 'bench/landing.ts',
   '--app': 'bench/app-pages.ts',
+  '--return': 'bench/return-visits.ts',
   'client-export': 'bench/client-export.ts',
   dashboards: 'bench/dashboards.ts',
   directus: 'bench/directus.ts',
