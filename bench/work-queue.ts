@@ -62,6 +62,14 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
          select id_tenant, id, lpad(n::text, 2, '0') || '/2022', '2022-01-20', 'a' || id, id_client, "typeServico",
            '2022-01-20', '2026-11-24'::date + n * 30 + right(id_client, 1)::int, n * 10
          from products, generate_series(0, 47) n where id_tenant = $1`);
+      await run(`insert into products (id, id_tenant, id_client, "typeServico", "typeRegime", "createdDate", id_analista)
+         select 'p' || id_tenant || cnpjcpf, id_tenant, cnpjcpf, 'PREVIDENCIARIO', 'LUCRO_REAL', now(),
+           case when right(cnpjcpf, 1) < '5' then $1::text || '-2' end
+         from clients where id_tenant = $1 and right(cnpjcpf, 1) < '6'`);
+      await run(`insert into agreements (id, id_tenant, id_client, "typeRegime", contracts, "createdDate", "isAssinado")
+         select 's' || cnpjcpf, id_tenant, cnpjcpf, 'LUCRO_REAL', '{PRINCIPAL,PREVIDENCIARIO}', now(),
+           right(cnpjcpf, 2) < '90'
+         from clients where id_tenant = $1 and right(cnpjcpf, 1) < '6'`);
       await run(`insert into agreements (id, id_tenant, id_client, "typeRegime", contracts, "createdDate")
          select 'c' || cnpjcpf, id_tenant, cnpjcpf, 'SIMPLES_NACIONAL', '{PRINCIPAL}', now() - interval '20 days'
          from clients where id_tenant = $1 and right(cnpjcpf, 1) in ('1', '5')`);
@@ -79,11 +87,14 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
 
 async function report(database: Database, clients: number): Promise<void> {
   console.log(`${clients.toLocaleString('en')} clients in the tenant, as many in another; ${rounds} rounds each`);
-  for (const [name, number, typeCargo] of [
-    ['CEO', 1, 'CEO'],
-    ['partner with a fiftieth', 7, 'PARCEIRO'],
+  const services = { pis_cofins_monofasico_para_sn: true, previdenciario: true };
+  for (const [name, number, typeUser, typeCargo, permissions] of [
+    ['CEO', 1, 'USUARIO', 'CEO', {}],
+    ['partner with a fiftieth', 7, 'USUARIO', 'PARCEIRO', {}],
+    ['CEO of the provider', 3, 'ADMIN', 'CEO', {}],
+    ['analyst of a quarter', 2, 'ADMIN', 'ANALISTA', services],
   ] as const) {
-    const actor = { id: `${tenant}-${number}`, id_tenant: tenant, typeUser: 'USUARIO', typeCargo, permissions: {} };
+    const actor = { id: `${tenant}-${number}`, id_tenant: tenant, typeUser, typeCargo, permissions };
     const platform = { clock: { now: () => now }, selic: localSelicSource };
     const read = () =>
       withTenant(database.pool, { tenant, user: actor.id }, async (db) => {

@@ -4,7 +4,7 @@ import { totpCodeAt } from '../apps/server/test/totp-code.ts';
 import { collectConsoleErrors } from './console-errors.ts';
 import { checkLook, checkLooks } from './look.ts';
 import { codes, mailedCode } from './mails.ts';
-import { acceptTerms, choose, firstSignIn as signInWithoutFactor } from './people.ts';
+import { acceptTerms, choose, openPerson, firstSignIn as signInWithoutFactor } from './people.ts';
 import { expect, type RunningServer, startServer, test } from './server.ts';
 import { draw, openOwnSignature, takePhotos } from './signing.ts';
 
@@ -295,12 +295,18 @@ test('an empty installation is led from the first access to the first signed con
     await signAsStaff(witness, 'Testemunha 2');
     await expect(witness.getByText('Falta assinar', { exact: true })).toHaveCount(0);
     await openList(page);
-    await expect(page.getByRole('tab', { name: /^Hoje/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Hoje 1' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Primeiros passos' })).toHaveCount(0);
   });
 
-  await test.step('the product has no analyst to choose, which leads to the analysts and their permissions', async () => {
-    await page.goto(`${server.address}/admin/product-analista`);
+  await test.step('the queue asks for an analyst of the product, which leads to the permissions of analysts', async () => {
+    await expect(page.getByText('PIS/COFINS monofásico: sem analista.').first()).toBeVisible();
+    await checkLooks(page, 'a product without an analyst in the queue');
+    await page
+      .getByRole('link', { name: /^Atribuir/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/admin/product-analista\\?q=${client.cnpj}&analista=sem-analista$`));
     const choose = page.getByRole('button', { name: /^Trocar analista de/ });
     await choose.click();
     const nobody = 'Nenhum usuário encontrado para o serviço PIS/COFINS monofásico e cargo Analista';
@@ -311,7 +317,7 @@ test('an empty installation is led from the first access to the first signed con
     await addPerson(page, { ...analyst, cpf: '15350946056' }, { user: 'Administrador', cargo: 'Analista' });
   });
 
-  await test.step('an analyst without a service learns why every list is empty', async () => {
+  const newcomer = await test.step('an analyst without a service learns why every list is empty', async () => {
     const newcomer = await openBrowser(browser);
     await firstSignIn(newcomer, analyst);
     const reason = newcomer.getByText('Nenhum serviço foi liberado para você ainda. Peça as permissões a um CEO.');
@@ -321,6 +327,41 @@ test('an empty installation is led from the first access to the first signed con
     await expect(reason).toBeVisible();
     await newcomer.goto(`${server.address}/admin/${account.COMPANY_CNPJ}/clientes`);
     await expect(reason).toBeVisible();
+    return newcomer;
+  });
+
+  await test.step('with the service the analyst is assigned, and the queue asks for nothing more', async () => {
+    await openPerson(page, analyst.name, analyst.name);
+    await page.getByRole('tab', { name: /^Produtos/ }).click();
+    await page.getByRole('switch', { name: 'PIS/COFINS monofásico' }).click();
+    await page.getByRole('button', { name: 'Salvar permissões' }).click();
+    await expect(page.getByText('Permissões salvas com sucesso!')).toBeVisible();
+    // The list of analysts is that of no company; the page of one selects it again.
+    await page.goto(`${server.address}/admin/${account.COMPANY_CNPJ}/clientes`);
+    await openList(page);
+    await page
+      .getByRole('link', { name: /^Atribuir/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Trocar analista de/ }).click();
+    await page.getByRole('menuitem', { name: analyst.name }).click();
+    await expect(page.getByText(`Produto atribuído para ${analyst.name}.`)).toBeVisible();
+    await openList(page);
+    await expect(page.getByText('A sua fila está vazia')).toBeVisible();
+  });
+
+  await test.step('the analyst is asked for the first assessment, until there is one', async () => {
+    await openList(newcomer);
+    await expect(newcomer.getByText('PIS/COFINS monofásico: sem apuração.').first()).toBeVisible();
+    await checkLooks(newcomer, 'a product without an assessment in the queue');
+    await newcomer
+      .getByRole('link', { name: /^Apurar/ })
+      .first()
+      .click();
+    await newcomer.getByRole('button', { name: 'Nova Apuração' }).click();
+    await expect(newcomer.getByRole('navigation', { name: 'Etapas do caso' })).toContainText('nenhum arquivo');
+    await openList(newcomer);
+    await expect(newcomer.getByText('A sua fila está vazia')).toBeVisible();
   });
   expect(complaints).toEqual([]);
 });

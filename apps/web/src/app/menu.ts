@@ -19,6 +19,7 @@ import { canReadMessageLog } from '@restitui/domain/operations/messages/messages
 import { canSeeDataRequests } from '@restitui/domain/operations/privacy/privacy.access.ts';
 import { canReadReports } from '@restitui/domain/operations/support/support.access.ts';
 import { canReadSystem } from '@restitui/domain/operations/system/system.access.ts';
+import { canOpenAnalysts } from '@restitui/domain/recovery/products/analysts.access.ts';
 import { canManageSecurity } from '@restitui/domain/tenancy/security-settings/security-settings.access.ts';
 import { clientsLink } from '../lib/client-links.ts';
 
@@ -113,7 +114,7 @@ const work: Entry[] = [
     key: 'gestao-de-analista',
     label: 'Gestão de Analista',
     link: { to: '/admin/product-analista' },
-    for: admin('CEO', 'ANALISTA'),
+    for: canOpenAnalysts,
   },
   {
     key: 'decisoes',

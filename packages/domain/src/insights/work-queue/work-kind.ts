@@ -26,6 +26,8 @@ export const workKind = z.enum([
   'cadastro',
   'comissao',
   'convite',
+  'atribuir',
+  'apurar',
   'titular',
   'contato',
   'aviso',
@@ -55,6 +57,8 @@ const texts: Record<WorkKind, { action: string; one: string; many: string }> = {
   cadastro: { action: 'Ativar', one: 'cadastro a ativar', many: 'cadastros a ativar' },
   comissao: { action: 'Decidir', one: 'comissão a aprovar', many: 'comissões a aprovar' },
   convite: { action: 'Abrir', one: 'convite não aceito', many: 'convites não aceitos' },
+  atribuir: { action: 'Atribuir', one: 'produto sem analista', many: 'produtos sem analista' },
+  apurar: { action: 'Apurar', one: 'produto sem apuração', many: 'produtos sem apuração' },
   titular: { action: 'Decidir', one: 'solicitação de titular', many: 'solicitações de titulares' },
   contato: { action: 'Abrir', one: 'contato do site', many: 'contatos do site' },
   aviso: { action: 'Resolver', one: 'aviso', many: 'avisos' },
@@ -102,6 +106,9 @@ export const workOfPending: Record<PendingKind, WorkKind> = {
   retomar: 'retomar',
   receber: 'receber',
 };
+
+/** Kinds that are one row for all clients, because the work is done for several at once. */
+export const joinsClients: readonly WorkKind[] = ['atribuir'];
 
 /** Kinds in which nothing can be requested until they are done: the client's whole open credit is at stake. */
 export const holdsCredit: readonly WorkKind[] = ['procuracao', 'decidir', 'completar', 'assinar', 'retomar', 'falha'];

@@ -87,6 +87,20 @@ describe('rows', () => {
     ]);
   });
 
+  it('join products without an analyst of all clients, apart from other work of each client', () => {
+    const rows = rowsOf([
+      item({ tipo: 'atribuir', id_client: 'a', desde: '2026-11-10' }),
+      item({ tipo: 'atribuir', id_client: 'b', desde: '2026-11-11' }),
+      item({ tipo: 'apurar', id_client: 'a', desde: '2026-11-12' }),
+    ]);
+    expect(rows.map(({ assunto, id_client, itens }) => [assunto, id_client, itens.length])).toEqual([
+      ['2 produtos sem analista', null, 2],
+      ['Loja', 'a', 1],
+    ]);
+    const [one] = rowsOf([item({ tipo: 'atribuir', id_client: 'a' })]);
+    expect(one).toMatchObject({ assunto: 'Loja', id_client: 'a' });
+  });
+
   it('join work without a client by kind, and name one by its subject', () => {
     const lead = { id_client: null, tipo: 'contato' } as const;
     expect(rowsOf([item({ ...lead, assunto: 'Ana' })]).map(({ assunto }) => assunto)).toEqual(['Ana']);

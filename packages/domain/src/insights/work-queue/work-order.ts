@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween, toDay, weekdayOf } from '@restitui/brazil/day.ts';
 import { roundedCents, sumOfReais } from '@restitui/brazil/money.ts';
-import { countedWork } from './work-kind.ts';
+import { countedWork, joinsClients } from './work-kind.ts';
 import {
   rowsPerGroup,
   type WorkGroup,
@@ -29,7 +29,8 @@ export function groupOf(prazo: string | null, today: Day): WorkGroup {
 
 /** Work without a client is joined by kind: ten contacts are one row. */
 function rowIdOf({ id_client, prazo, tipo }: WorkItem): string {
-  return `${id_client ?? tipo} ${prazo ?? ''}`.trim();
+  const subject = joinsClients.includes(tipo) ? tipo : (id_client ?? tipo);
+  return `${subject} ${prazo ?? ''}`.trim();
 }
 
 const centsOf = ({ valor }: Pick<WorkItem, 'valor'>) => (valor === null ? 0 : roundedCents(valor));
@@ -45,7 +46,8 @@ function amountOf(items: readonly WorkItem[]): number | null {
 function joined(items: readonly WorkItem[]): WorkRow {
   const itens = items.toSorted((a, b) => centsOf(b) - centsOf(a) || byAge(a, b));
   const [first] = itens as [WorkItem, ...WorkItem[]];
-  const { id_client, prazo, tipo, assunto } = first;
+  const { prazo, tipo, assunto } = first;
+  const id_client = itens.every((item) => item.id_client === first.id_client) ? first.id_client : null;
   const isOneSubject = id_client !== null || itens.length === 1;
   return {
     id: rowIdOf(first),

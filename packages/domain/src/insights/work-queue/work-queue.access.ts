@@ -4,6 +4,9 @@ import { canListClients } from '../../crm/clients/clients.access.ts';
 import { canReadMessageLog } from '../../operations/messages/messages.access.ts';
 import { canManagePersonalData } from '../../operations/privacy/privacy.access.ts';
 import { canReadSystem } from '../../operations/system/system.access.ts';
+import { canCreateAssessment } from '../../recovery/assessments/assessments.access.ts';
+import { canOpenAnalysts, canReassignAnalyst, managedProducts } from '../../recovery/products/analysts.access.ts';
+import { type ProductScope, visibleProducts } from '../../recovery/products/products.access.ts';
 import { canDecideForClient } from '../../simples/decisions/simples-decisions.access.ts';
 import { canListPendingItems } from '../pending-items/pending-items.access.ts';
 
@@ -26,6 +29,10 @@ export interface WorkScope {
   messages: boolean;
   /** Failed jobs of the tenant. */
   jobs: boolean;
+  /** Products that the actor may give an analyst; null for those who assign none. */
+  unassigned: ProductScope | null;
+  /** Products whose first assessment the actor may create when they are assigned; null for those who create none. */
+  unassessed: ProductScope | null;
 }
 
 /** Returns the sources that the actor may read in a tenant; each is limited further by the rule of its own feature. */
@@ -39,5 +46,7 @@ export function workScope(actor: ActorScope, id_tenant: string): WorkScope {
     erasures: canManagePersonalData(actor, id_tenant),
     messages: canReadMessageLog(actor),
     jobs: canReadSystem(actor),
+    unassigned: canOpenAnalysts(actor) && canReassignAnalyst(actor) ? managedProducts(actor) : null,
+    unassessed: canCreateAssessment(actor) ? visibleProducts(actor) : null,
   };
 }

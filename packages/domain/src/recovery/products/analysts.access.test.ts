@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
-import { canFilterByAnalyst, canReassignAnalyst, managedProducts } from './analysts.access.ts';
+import { canFilterByAnalyst, canOpenAnalysts, canReassignAnalyst, managedProducts } from './analysts.access.ts';
 
 const ofService = 'pis_cofins_monofasico_para_sn' as const;
 const service = 'PIS_COFINS_MONOFASICO_PARA_SN';
@@ -63,4 +63,14 @@ describe('analyst filter and reassignment', { tags: ['W-225', 'W-226', 'W-227', 
   ])('%s', (_, who, filters, reassigns) => {
     expect([canFilterByAnalyst(who), canReassignAnalyst(who)]).toEqual([filters, reassigns]);
   });
+});
+
+it.each([
+  ['ADMIN CEO', true],
+  ['ADMIN ANALISTA', true],
+  ['ADMIN TI', false],
+  ['ADMIN JURIDICO', false],
+  ['USUARIO CEO', false],
+] as const)('opens Gestão de Analistas for %s: %s', (who, opens) => {
+  expect(canOpenAnalysts(actorWith(who))).toBe(opens);
 });

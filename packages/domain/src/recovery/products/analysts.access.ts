@@ -22,6 +22,11 @@ export function canFilterByAnalyst(role: ActorScope): boolean {
   return isAdminCeo(role) || (role.typeUser === 'ADMIN' && role.permissions.permission_geral === true);
 }
 
+/** Returns whether the actor may open Gestão de Analistas. */
+export function canOpenAnalysts({ typeUser, typeCargo }: Pick<ActorScope, 'typeUser' | 'typeCargo'>): boolean {
+  return typeUser === 'ADMIN' && (typeCargo === 'CEO' || typeCargo === 'ANALISTA');
+}
+
 /**
  * Returns whether the actor may reassign products: any ADMIN with the flag and the provider's CEO, never a USUARIO
  * (client-work C-15).

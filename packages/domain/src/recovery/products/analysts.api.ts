@@ -3,9 +3,6 @@ import { endpoint, enveloped, page } from '../../wire/endpoint.ts';
 import { managedProductList } from './managed-product-list.ts';
 import { product } from './products.api.ts';
 
-/** Filter value for products without an analyst. */
-export const withoutAnalyst = 'sem-analista';
-
 const analyst = z.string('Escolha um analista.').min(1, 'Escolha um analista.').nullable();
 
 /** Limit of products per bulk reassignment. */

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { productStage, productStageLabels, stageOfStatus } from './product-stage.ts';
+import {
+  assessableStatuses,
+  productStage,
+  productStageLabels,
+  stageOfStatus,
+  unfinishedStatuses,
+} from './product-stage.ts';
 import { productStatus } from './product-status.ts';
 import { suspendedStatuses } from './suspended-status.ts';
 
@@ -22,4 +28,14 @@ it.each([
   ['RESTITUIDO', 'ENCERRADO'],
 ] as const)('counts %s in the stage %s', (status, stage) => {
   expect(stageOfStatus(status)).toBe(stage);
+});
+
+it.each([
+  ['ATIVO', true, true],
+  ['DOCUMENTACAO_PENDENTE', true, false],
+  ['AGUARDANDO_RFB', false, false],
+  ['SUSPENSO', false, false],
+  ['CANCELADO', false, false],
+] as const)('needs an analyst in %s: %s, and an assessment: %s', (status, analyst, assessment) => {
+  expect([unfinishedStatuses.includes(status), assessableStatuses.includes(status)]).toEqual([analyst, assessment]);
 });

@@ -60,10 +60,17 @@ export function stageOfStatus(status: ProductStatus): ProductStage {
   return stages[status];
 }
 
+const statusesIn = (...of: ProductStage[]) =>
+  productStatus.options.filter((status) => of.includes(stageOfStatus(status)));
+
+/** Statuses before a result, in which a product needs an analyst. */
+export const unfinishedStatuses: readonly ProductStatus[] = statusesIn('DOCUMENTOS', 'ANALISE');
+
+/** Statuses in which an assessment can begin: no document or power of attorney is missing. */
+export const assessableStatuses: readonly ProductStatus[] = statusesIn('ANALISE');
+
 /**
  * Statuses in which work on a product has ended. The trigger that maintains `em_andamento` has the same list; a migration
  * must change it with this one.
  */
-export const endedStatuses: readonly ProductStatus[] = productStatus.options.filter(
-  (status) => stageOfStatus(status) === 'ENCERRADO',
-);
+export const endedStatuses: readonly ProductStatus[] = statusesIn('ENCERRADO');

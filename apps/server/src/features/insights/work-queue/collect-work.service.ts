@@ -15,6 +15,7 @@ import { listUsers } from '../../accounts/users/user-list.repository.ts';
 import { listUndeliveredMessages } from '../../operations/messages/message-log.repository.ts';
 import { listErasureRequests } from '../../operations/privacy/erasure-requests.repository.ts';
 import { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
+import { listUnassessedProducts, listUnassignedProducts } from '../../recovery/products/idle-products.repository.ts';
 import { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import { readLimitationFilters } from '../../simples/limitation/limitation-filters.service.ts';
@@ -33,12 +34,14 @@ import {
   workOfPendingItem,
   workOfReview,
   workOfStep,
+  workOfUnassessed,
+  workOfUnassigned,
 } from './work-items.wire.ts';
 
 /** Messages that failed earlier are of no use any more. */
 const undeliveredDays = 30;
 
-/** Most users and requests that one queue reads. */
+/** Most users, requests and products without an analyst that one queue reads. */
 const most = { page: 1, pageSize: 200 };
 
 /** Returns everything that waits for the actor in the tenant, in no order. */
@@ -53,6 +56,7 @@ export async function collectWork(context: Context): Promise<{ items: WorkItem[]
     ...ofCredits,
     ...alerts.map((alert) => workOfOpenAlert(alert, stakes)).filter((item) => item !== undefined),
     ...pending.filter((item) => isDue(context, item, today)).map((item) => workOfPendingItem(item, stakes)),
+    ...(await collectProducts(context, scope)),
     ...(await collectInvitations(context, scope)),
     ...(scope.erasures ? await collectErasures(context) : []),
     ...(await collectFailures(context, scope)),
@@ -93,6 +97,14 @@ async function collectCredits(context: Context, scope: WorkScope, today: Day) {
       ...reviews.map((review) => workOfReview(review, stakes)),
     ],
   };
+}
+
+/** Products without an analyst, and the actor's own that have no assessment. */
+async function collectProducts({ db, actor, tenant }: Context, scope: WorkScope): Promise<WorkItem[]> {
+  const { unassigned, unassessed } = scope;
+  const idle = unassigned ? await listUnassignedProducts(db, tenant, unassigned, most.pageSize) : [];
+  const own = unassessed ? await listUnassessedProducts(db, tenant, unassessed, actor.id) : [];
+  return [...idle.map(workOfUnassigned), ...own.map(workOfUnassessed)];
 }
 
 async function collectInvitations({ db, tenant, platform }: Context, { invitations }: WorkScope): Promise<WorkItem[]> {

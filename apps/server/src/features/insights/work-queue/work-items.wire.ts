@@ -15,10 +15,15 @@ import {
 import type { WorkItem } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { messageChannelLabels } from '@restitui/domain/operations/messages/message-channel.ts';
 import { systemQueueLabels } from '@restitui/domain/operations/system/system-queue.ts';
+import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import { appealUntil, decisionDueOn } from '@restitui/domain/simples/refund-requests/payment-step.ts';
 import type { listUndeliveredMessages } from '../../operations/messages/message-log.repository.ts';
 import type { ErasureRequestRow } from '../../operations/privacy/erasure-requests.repository.ts';
 import type { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
+import type {
+  listUnassessedProducts,
+  listUnassignedProducts,
+} from '../../recovery/products/idle-products.repository.ts';
 import type { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
 import type { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import type { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
@@ -113,6 +118,22 @@ export function workOfReview(row: Rows<typeof listUndecidedReviews>, { lastDays 
     ...{ ...blank, id: `revisao ${id_apuracao}`, tipo: 'decidir_produtos', assunto: empresa, desde: finishedDate },
     texto: `${counted(total_produtos, 'produto a decidir segura', 'produtos a decidir seguram')} o pedido.`,
     ...{ valor: reaisOf(pendente), prazo: lastDays.get(id_apuracao) ?? null, id_client, id_product, id_apuracao },
+  };
+}
+
+export function workOfUnassigned(row: Rows<typeof listUnassignedProducts>): WorkItem {
+  const { id, id_client, empresa, typeServico, since } = row;
+  return {
+    ...{ ...blank, id: `atribuir ${id}`, tipo: 'atribuir', assunto: empresa, desde: since, id_client, id_product: id },
+    texto: `${serviceLabels[typeServico]}: sem analista.`,
+  };
+}
+
+export function workOfUnassessed(row: Rows<typeof listUnassessedProducts>): WorkItem {
+  const { id, id_client, empresa, typeServico, since } = row;
+  return {
+    ...{ ...blank, id: `apurar ${id}`, tipo: 'apurar', assunto: empresa, desde: since, id_client, id_product: id },
+    texto: `${serviceLabels[typeServico]}: sem apuração.`,
   };
 }
 

@@ -116,7 +116,7 @@ describe('the queue', () => {
     const all = [...ofClient, 'assinar', 'convite', 'titular', 'verificar'].toSorted();
     expect(await kindsOf(ceo)).toEqual(all);
     expect(await kindsOf(await as(server, partner))).toEqual(ofClient);
-    expect(await kindsOf(await staff('CEO'))).toEqual([...all, 'decidir_produtos'].toSorted());
+    expect(await kindsOf(await staff('CEO'))).toEqual([...all, 'atribuir', 'decidir_produtos'].toSorted());
     expect(await kindsOf(await staff('TI'))).toEqual(['convite']);
     expect(await kindsOf(await staff('JURIDICO'))).toEqual(['assinar', 'verificar']);
     expect(await kindsOf(await staff('FINANCEIRO'))).toEqual([]);

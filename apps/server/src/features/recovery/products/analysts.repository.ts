@@ -1,7 +1,8 @@
 import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
-import { type analystsApi, withoutAnalyst } from '@restitui/domain/recovery/products/analysts.api.ts';
+import type { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
+import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';

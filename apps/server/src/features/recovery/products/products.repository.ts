@@ -68,7 +68,7 @@ export function matching(q: string | undefined): SQL | undefined {
 }
 
 /** The product of the sample company is in no list of products. */
-const isCounted = ne(products.id_client, sampleClientId);
+export const isCounted = ne(products.id_client, sampleClientId);
 
 const managedBy = (id_user: string) => or(eq(clients.id_responsavel, id_user), eq(clients.id_gerente, id_user));
 

@@ -2,6 +2,7 @@ import type { WorkKind } from '@restitui/domain/insights/work-queue/work-kind.ts
 import {
   BadgeCheck,
   Bell,
+  CalendarPlus,
   CircleAlert,
   FilePen,
   FileText,
@@ -24,6 +25,7 @@ import {
   TimerOff,
   UserCheck,
   UserPlus,
+  UserRoundPen,
 } from 'lucide-react';
 
 export const workIcons: Record<WorkKind, LucideIcon> = {
@@ -48,6 +50,8 @@ export const workIcons: Record<WorkKind, LucideIcon> = {
   cadastro: UserCheck,
   comissao: Percent,
   convite: UserPlus,
+  atribuir: UserRoundPen,
+  apurar: CalendarPlus,
   titular: ShieldUser,
   contato: Mail,
   aviso: Bell,

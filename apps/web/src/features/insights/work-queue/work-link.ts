@@ -2,6 +2,8 @@ import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts';
 import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { canFilterByAnalyst } from '@restitui/domain/recovery/products/analysts.access.ts';
+import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { AppLink } from '../../../lib/app-link.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
 import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
@@ -19,8 +21,24 @@ const ofPortal: readonly WorkItem['tipo'][] = ['mensagem', 'documento', 'link', 
 /** Kinds that are handled in the payments of the case. */
 const ofPayments: readonly WorkItem['tipo'][] = ['recurso', 'despacho', 'honorario'];
 
+/** Returns the page of the action of a row: that of its most urgent item, or of all items that are done together. */
+export function rowLink({ itens: [first, ...more] }: WorkRow, who: Who): AppLink | undefined {
+  if (first?.tipo === 'atribuir' && more.length > 0) return analystsLink(who);
+  return first && workLink(first, who);
+}
+
+/** Returns the list in which an analyst is chosen, for the products of a client or of all clients. */
+function analystsLink({ actor }: Who, id_client?: string | null): AppLink {
+  const search = {
+    ...(id_client && { q: id_client }),
+    ...(canFilterByAnalyst(actor) && { analista: withoutAnalyst }),
+  };
+  return { to: '/admin/product-analista', search };
+}
+
 /** Returns the page on which an item is done; undefined for users who may not open the client. */
 export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
+  if (item.tipo === 'atribuir') return analystsLink({ actor, tenantId }, item.id_client);
   return linkOfPerson(item, { actor, tenantId }) ?? linkOfClient(item, { actor, tenantId });
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { KeyHint } from '../../../../ui/key-hint.tsx';
-import { workLink } from '../work-link.ts';
+import { rowLink } from '../work-link.ts';
 
 interface WorkActionProps {
   row: WorkRow;
@@ -22,7 +22,7 @@ export function WorkAction({ row, variant, onResolve, className, tabIndex }: Wor
   const [first] = row.itens;
   if (!first) return null;
   const look = { variant, size: 'sm', className } as const;
-  const link = workLink(first, who);
+  const link = rowLink(row, who);
   const isResolvedHere = first.alerta !== null && (first.tipo === 'aviso' || !link);
   const label = isResolvedHere ? 'Resolver' : workAction(first.tipo);
   const content = (

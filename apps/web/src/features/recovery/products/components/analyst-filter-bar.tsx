@@ -1,11 +1,11 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
-import { withoutAnalyst } from '@restitui/domain/recovery/products/analysts.api.ts';
 import {
   type ManagedProductFilters,
   managedProductList,
 } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { productStatus, productStatusLabels } from '@restitui/domain/recovery/products/product-status.ts';
 import { serviceLabels, serviceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import type { Candidate } from '../analysts.queries.ts';

@@ -1,0 +1,81 @@
+import { assessableStatuses, unfinishedStatuses } from '@restitui/domain/recovery/products/product-stage.ts';
+import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
+import { screenedServices } from '@restitui/domain/recovery/products/service-screen.ts';
+import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
+import { and, asc, eq, exists, inArray, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { productInScope } from '../../../db/client-conditions.ts';
+import type { Db } from '../../../db/tenant-scope.ts';
+import { agreements } from '../../agreements/documents/agreements.table.ts';
+import { signingActs } from '../../agreements/signing/signing.table.ts';
+import { clients } from '../../crm/clients/clients.table.ts';
+import { assessments } from '../assessments/assessments.table.ts';
+import { isCounted, ofProduct } from './products.repository.ts';
+import { products } from './products.table.ts';
+
+const isInForce = and(eq(agreements.IsAtivo, true), or(eq(agreements.isAssinado, true), eq(agreements.isFrist, true)));
+
+/** The contracts of a product: those of its client that name its service, and that of its regime. */
+const isContract = and(
+  eq(agreements.id_tenant, products.id_tenant),
+  eq(agreements.id_client, products.id_client),
+  or(eq(agreements.typeRegime, products.typeRegime), sql`${products.typeServico} = any(${agreements.contracts})`),
+);
+
+/** A product without a contract, such as one from before the contracts were written here, needs none. */
+function isHired(db: Db): SQL | undefined {
+  const contract = (condition?: SQL) => db.select({ one: sql`1` }).from(agreements).where(and(isContract, condition));
+  return or(notExists(contract()), exists(contract(isInForce)));
+}
+
+/** Lists the products of active clients on which work can begin, with the day since when it can, the oldest first. */
+function startableProducts(db: Db, id_tenant: TenantId, scope: ProductScope, where: SQL | undefined) {
+  const signedAt = db
+    .select({ at: sql`max(${signingActs.date})` })
+    .from(signingActs)
+    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, signingActs.id_agreement)))
+    .where(and(eq(signingActs.id_tenant, id_tenant), isContract, isInForce));
+  const since = sql<string>`greatest(${products.createdDate}, (${signedAt}))`.mapWith(products.createdDate);
+  return db
+    .select({
+      id: products.id,
+      id_client: products.id_client,
+      typeServico: products.typeServico,
+      empresa: clients.razao_social,
+      since,
+    })
+    .from(products)
+    .innerJoin(clients, ofProduct)
+    .where(
+      and(
+        eq(products.id_tenant, id_tenant),
+        isCounted,
+        ne(clients.status, 'INATIVO'),
+        productInScope(scope),
+        where,
+        isHired(db),
+      ),
+    )
+    .orderBy(asc(products.createdDate), asc(products.id))
+    .$dynamic();
+}
+
+/** Lists the first products in scope that have no analyst. */
+export function listUnassignedProducts(db: Db, id_tenant: TenantId, scope: ProductScope, limit: number) {
+  const idle = and(isNull(products.id_analista), inArray(products.status, [...unfinishedStatuses]));
+  return startableProducts(db, id_tenant, scope, idle).limit(limit);
+}
+
+/** Lists the products of an analyst that have no assessment although their service has a screen for one. */
+export function listUnassessedProducts(db: Db, id_tenant: TenantId, scope: ProductScope, id_analista: string) {
+  const assessed = db
+    .select({ one: sql`1` })
+    .from(assessments)
+    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_product, products.id)));
+  const idle = and(
+    eq(products.id_analista, id_analista),
+    inArray(products.status, [...assessableStatuses]),
+    inArray(products.typeServico, [...screenedServices]),
+    notExists(assessed),
+  );
+  return startableProducts(db, id_tenant, scope, idle);
+}

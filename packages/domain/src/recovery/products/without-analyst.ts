@@ -1,0 +1,2 @@
+/** Filter value for products without an analyst. */
+export const withoutAnalyst = 'sem-analista';
