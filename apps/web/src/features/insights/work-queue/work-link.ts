@@ -27,10 +27,13 @@ export function rowLink({ itens: [first, ...more] }: WorkRow, who: Who): AppLink
   return first && workLink(first, who);
 }
 
-/** Returns the list in which an analyst is chosen, for the products of a client or of all clients. */
+/**
+ * Returns the list in which an analyst is chosen, for the products of a client or of all clients. The newest are first: the
+ * list also has products whose work has ended.
+ */
 function analystsLink({ actor }: Who, id_client?: string | null): AppLink {
   const search = {
-    ...(id_client && { q: id_client }),
+    ...(id_client ? { q: id_client } : { ordem: '-createdDate' as const }),
     ...(canFilterByAnalyst(actor) && { analista: withoutAnalyst }),
   };
   return { to: '/admin/product-analista', search };

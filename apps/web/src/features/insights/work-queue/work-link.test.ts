@@ -1,0 +1,41 @@
+import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
+import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import { describe, expect, it } from 'vitest';
+import { rowLink } from './work-link.ts';
+
+const tenantId = '20000000000107';
+const product = (tipo: WorkItem['tipo'], id_client: string) => {
+  const item: Partial<WorkItem> = { id: `${tipo} ${id_client}`, tipo, assunto: 'Loja', id_client, id_product: 'p' };
+  const none = { id_request: null, id_message: null, fila: null, id_signature: null, id_lead: null, id_boleto: null };
+  return { ...none, id_user: null, id_agreement: null, ...item } as WorkItem;
+};
+const linkOf = (itens: WorkItem[], actor: Partial<Actor> = { typeCargo: 'CEO' }) =>
+  rowLink({ itens } as WorkRow, { actor: { typeUser: 'ADMIN', permissions: {}, ...actor } as Actor, tenantId });
+
+describe('the action of a row', () => {
+  it('opens the products of one client without an analyst', () => {
+    expect(linkOf([product('atribuir', '11222333000181')])).toEqual({
+      to: '/admin/product-analista',
+      search: { q: '11222333000181', analista: 'sem-analista' },
+    });
+  });
+
+  it('opens those of several clients, the newest first', () => {
+    expect(linkOf([product('atribuir', 'a'), product('atribuir', 'b')])).toEqual({
+      to: '/admin/product-analista',
+      search: { ordem: '-createdDate', analista: 'sem-analista' },
+    });
+  });
+
+  it('leaves out the filter by analyst for who may not use it', () => {
+    const analyst = { typeCargo: 'ANALISTA', permissions: { update_user_product: true } } as const;
+    expect(linkOf([product('atribuir', 'a')], analyst)).toEqual({ to: '/admin/product-analista', search: { q: 'a' } });
+  });
+
+  it('opens the product that has no assessment', () => {
+    expect(linkOf([product('apurar', 'a'), product('apurar', 'b')])).toMatchObject({
+      params: { tenantId, cnpjcpf: 'a', productId: 'p' },
+      search: {},
+    });
+  });
+});
