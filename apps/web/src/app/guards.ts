@@ -11,7 +11,9 @@ import { changeTenant } from '../lib/change-tenant.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentClient, currentTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
-import { addressInTenant, mayOpenPath, noAccessText } from './page-access.ts';
+import { userPartnershipLink } from '../lib/user-link.ts';
+import { addressInTenant, mayOpenPath, noAccessText, partnerIn } from './page-access.ts';
+import { companyOf } from './record-address.ts';
 
 interface Visit {
   location: { href: string; pathname: string };
@@ -66,6 +68,9 @@ export function requireReadyUser(visit: Visit): User {
 /** Requires a ready user whose menu has the page (F-080, F-088); redirects other users to their home. */
 export function requireOwnPage(visit: Visit) {
   const user = requireReadyUser(visit);
+  const partner = partnerIn(visit.location.pathname);
+  // Provider staff have the page of a partner among the users, in every company.
+  if (partner && user.typeUser === 'ADMIN') throw redirect({ ...userPartnershipLink(partner), replace: true });
   const mayOpen = mayOpenPath(visit.location.pathname, user, currentTenant()?.id);
   if (!mayOpen) sendHome(user, visit);
 }
@@ -150,6 +155,12 @@ export async function enterTenant(tenantId: string, { preload }: Visit) {
   changeTenant({ id: tenant.id, title: tenant.title });
 }
 
+/** Selects the company that the search of a record's address names. */
+export async function enterCompany({ search, ...visit }: Visit & { search: object }) {
+  const named = companyOf(search);
+  if (named) await enterTenant(named, visit);
+}
+
 /**
  * Returns the client of the URL. A refusal shows a toast and redirects: to the home when access is denied or the
  * products do not load, else to the alerts (F-081..F-086, C-38, C-63, W-030..W-033).
@@ -169,10 +180,20 @@ export async function requireClient(cnpjcpf: string, visit: Visit) {
   return client;
 }
 
+/** Names the company to provider staff, who may have searched in another one than the client's. */
+function searchedIn({ typeUser }: Pick<User, 'typeUser'>): string | undefined {
+  const searched = typeUser === 'ADMIN' ? currentTenant() : undefined;
+  return searched && `Procurado em ${searched.title}. Se é de outra empresa, escolha-a e abra o link de novo.`;
+}
+
 function leaveClient(error: unknown, { preload }: Visit, hasClient = false): never {
   const auth = currentAuth();
   if (preload || !auth || !(error instanceof ApiError)) throw error;
   const denied = error.status === 403;
-  notify.error(denied ? clientErrors.client_denied.message : errorText(error), undefined, error);
+  notify.error(
+    denied ? clientErrors.client_denied.message : errorText(error),
+    denied ? undefined : searchedIn(auth.user),
+    error,
+  );
   throw redirect({ to: denied || hasClient ? homeOf(auth.user) : '/alertas', replace: true });
 }

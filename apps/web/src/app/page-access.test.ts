@@ -1,7 +1,7 @@
 import type { Permissions } from '@restitui/domain/accounts/permissions/permission-catalogue.ts';
 import type { TypeCargo, TypeUser } from '@restitui/domain/accounts/users/cargo.ts';
 import { describe, expect, it } from 'vitest';
-import { addressInTenant, mayOpenPath, noAccessText } from './page-access.ts';
+import { addressInTenant, mayOpenPath, noAccessText, partnerIn } from './page-access.ts';
 
 type Who = `${TypeUser} ${TypeCargo}`;
 
@@ -95,4 +95,13 @@ it.each([
   ['/clientes-antigos', undefined],
 ])('leads provider staff from %s to %s', (href, expected) => {
   expect(addressInTenant(href, '20000000000107')).toBe(expected);
+});
+
+it.each([
+  ['/parceiros/7', '7'],
+  ['/parceiros', undefined],
+  ['/parceiros/cadastrar', undefined],
+  ['/parceiros/cadastrar/contabilidade', undefined],
+])('finds the partner of %s: %s', (path, expected) => {
+  expect(partnerIn(path)).toBe(expected);
 });

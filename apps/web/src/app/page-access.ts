@@ -23,6 +23,12 @@ export function addressInTenant(href: string, tenantId: string): string | undefi
   return page && `/admin/${tenantId}/${page === 'cliente' ? 'clientes' : page}${rest}`;
 }
 
+/** Returns the partner of a path, whose page provider staff have among the users. */
+export function partnerIn(path: string): string | undefined {
+  const [, id] = /^\/parceiros\/([^/]+)$/.exec(path) ?? [];
+  return id === 'cadastrar' ? undefined : id;
+}
+
 /**
  * Returns whether a user may open a path. A page of the menu and the paths below it are open to the users whose menu has
  * it (G-02); all other paths under `/admin` are open to provider staff only (G-03). The server decides on the data.

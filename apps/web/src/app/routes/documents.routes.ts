@@ -1,8 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { agreementSearch, linkSearch, tabSearch } from '../../features/agreements/documents/agreement-search.ts';
+import {
+  agreementSearch,
+  draftSearch,
+  previewSearch,
+  userAgreementSearch,
+} from '../../features/agreements/documents/agreement-search.ts';
 import { portalSearch } from '../../features/crm/client-portal/portal-search.ts';
-import { requireReadyUser, requireSignedInClient } from '../guards.ts';
+import { enterCompany, requireReadyUser, requireSignedInClient } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
+import { withCompany } from '../record-address.ts';
 import { root } from './root-route.ts';
 
 const agreementPage = () => import('../../features/agreements/documents/pages/agreement.page.tsx');
@@ -24,6 +30,8 @@ const agreement = createRoute({
   path: '/minuta/$id',
   staticData: { title: 'Minuta' },
   validateSearch: agreementSearch,
+  search: { middlewares: [withCompany] },
+  beforeLoad: enterCompany,
   component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
@@ -33,6 +41,8 @@ const signing = createRoute({
   path: '/assinar-contrato/$id',
   staticData: { title: 'Assinar contrato' },
   validateSearch: agreementSearch,
+  search: { middlewares: [withCompany] },
+  beforeLoad: enterCompany,
   component: lazyRouteComponent(agreementPage, 'AgreementPage'),
 });
 
@@ -47,7 +57,9 @@ const editPreview = createRoute({
   getParentRoute: () => root,
   path: '/edit-preview/$editId',
   staticData: { title: 'Pré-Visualização da Minuta' },
-  validateSearch: linkSearch,
+  validateSearch: previewSearch,
+  search: { middlewares: [withCompany] },
+  beforeLoad: enterCompany,
   component: lazyRouteComponent(
     () => import('../../features/agreements/suggestions/pages/suggestion-preview.page.tsx'),
     'SuggestionPreviewPage',
@@ -58,7 +70,7 @@ const draftReading = createRoute({
   getParentRoute: () => root,
   path: '/minuta-read/$id/$id2',
   staticData: { title: 'Proposta de Minuta' },
-  validateSearch: linkSearch,
+  validateSearch: draftSearch,
   component: lazyRouteComponent(
     () => import('../../features/agreements/documents/pages/draft-reading.page.tsx'),
     'DraftReadingPage',
@@ -85,10 +97,12 @@ function userAgreementAt<P extends '/minuta-usuario' | '/minuta-usuario/$id'>(pa
     getParentRoute: () => root,
     path,
     staticData: { title: 'Minuta' },
-    validateSearch: tabSearch,
+    validateSearch: userAgreementSearch,
+    search: { middlewares: [withCompany] },
     beforeLoad: async (visit) => {
       await requireWebHost();
       requireReadyUser(visit);
+      await enterCompany(visit);
     },
     component: lazyRouteComponent(userAgreementPage, 'UserAgreementPage'),
   });

@@ -15,6 +15,7 @@ import type { erasuresSearch } from '../../features/operations/privacy/erasure-s
 import type { limitationSearch } from '../../features/simples/limitation/limitation-search.ts';
 import { parsedByPage, textParam } from '../../lib/search-params.ts';
 import { requireContracts, requireRule } from '../guards.ts';
+import { withCompanyOf } from '../record-address.ts';
 import { signedIn } from './signed-in-route.ts';
 
 const tags = createRoute({
@@ -85,6 +86,7 @@ const leads = createRoute({
   path: '/leads',
   staticData: { title: 'Contatos do Site' },
   validateSearch: parsedByPage<typeof leadsSearch>(),
+  search: { middlewares: [withCompanyOf('lead')] },
   component: lazyRouteComponent(() => import('../../features/crm/leads/pages/leads.page.tsx'), 'LeadsPage'),
 });
 
@@ -115,6 +117,7 @@ const identityChecks = createRoute({
   path: '/assinatura',
   staticData: { title: 'Assinatura' },
   validateSearch: parsedByPage<typeof identityChecksSearch>(),
+  search: { middlewares: [withCompanyOf('registro')] },
   component: lazyRouteComponent(
     () => import('../../features/accounts/identity-checks/pages/identity-checks.page.tsx'),
     'IdentityChecksPage',
@@ -127,6 +130,7 @@ const dataRequests = createRoute({
   path: '/titulares',
   staticData: { title: 'Solicitações de Titulares' },
   validateSearch: parsedByPage<typeof erasuresSearch>(),
+  search: { middlewares: [withCompanyOf('solicitacao')] },
   component: lazyRouteComponent(
     () => import('../../features/operations/privacy/pages/data-requests.page.tsx'),
     'DataRequestsPage',

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { requireAdmin, requireOwnPage, requireUsuario } from '../guards.ts';
+import { enterCompany, requireAdmin, requireOwnPage, requireUsuario } from '../guards.ts';
 import { requireWebHost } from '../host-guards.ts';
 import { PendingShell } from '../pending-page.tsx';
 import { SignedInLayout } from '../signed-in.layout.tsx';
@@ -11,6 +11,7 @@ export const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: async (visit) => {
     await requireWebHost();
+    await enterCompany(visit);
     await requireOwnPage(visit);
   },
   component: SignedInLayout,

@@ -2,10 +2,22 @@ import { z } from 'zod';
 import { textParam } from '../../../lib/search-params.ts';
 
 /** `t` is the token of a link. */
-export const linkSearch = z.object({ t: textParam });
+const linkSearch = z.object({ t: textParam });
+
+/** The consultancy of the record: provider staff select it by opening the address. */
+const companySearch = z.object({ consultoria: textParam });
+
+/** Search of the preview of a suggestion. */
+export const previewSearch = linkSearch.extend(companySearch.shape);
+
+/** Search of a draft. */
+export const draftSearch = linkSearch;
 
 /** The first tab of an agreement's page. */
-export const tabSearch = z.object({ aba: z.enum(['contrato', 'alteracoes']).optional().catch(undefined) });
+const tabSearch = z.object({ aba: z.enum(['contrato', 'alteracoes']).optional().catch(undefined) });
+
+/** Search of a user's partnership. */
+export const userAgreementSearch = tabSearch.extend(companySearch.shape);
 
 /** Search of a client's agreement: the token of a link, which of several agreements is shown, and the first tab. */
-export const agreementSearch = linkSearch.extend({ contrato: textParam, ...tabSearch.shape });
+export const agreementSearch = previewSearch.extend({ contrato: textParam, ...tabSearch.shape });

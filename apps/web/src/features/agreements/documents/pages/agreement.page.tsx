@@ -5,12 +5,13 @@ import { FileText, LinkIcon, LogIn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { isLinkOver } from '../../../../lib/api-error.ts';
 import { nextStep } from '../../../../lib/next-steps.ts';
-import { useAuth, useClient } from '../../../../lib/session-store.ts';
+import { useAuth, useClient, useSelectedTenant } from '../../../../lib/session-store.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
 import { agreementSearch } from '../agreement-search.ts';
@@ -41,6 +42,8 @@ export function AgreementPage() {
   const navigate = useNavigate();
   const router = useRouter();
   const who = client?.id_owner ?? staff?.id;
+  // Renders, and so reads the contract, in a company that is selected meanwhile.
+  useSelectedTenant();
   const mayAsk = id !== '' && (who !== undefined || t !== undefined);
   const read = useQuery({
     ...activeAgreementQuery(id, { t, who, contrato }),
@@ -125,5 +128,9 @@ function Refusal({ t, error, login, onRetry, retrying }: RefusalProps) {
       </Suspense>
     );
   }
-  return <ErrorState title={agreementMessages.loadFailed(error)} error={error} onRetry={onRetry} retrying={retrying} />;
+  return (
+    <RecordError what="Este contrato" error={error}>
+      <ErrorState title={agreementMessages.loadFailed(error)} error={error} onRetry={onRetry} retrying={retrying} />
+    </RecordError>
+  );
 }

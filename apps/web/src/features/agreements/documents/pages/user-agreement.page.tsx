@@ -2,7 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { useAuth } from '../../../../lib/session-store.ts';
+import { useAuth, useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useIsHere } from '../../../../lib/use-is-here.ts';
 import { usePageSearch } from '../../../../lib/use-page-search.ts';
 import { useRouteParam } from '../../../../lib/use-route-param.ts';
@@ -12,9 +12,10 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { SigningPrompt } from '../../../accounts/identity-checks/components/signing-prompt.tsx';
 import { useSelfAsSigner } from '../../../accounts/identity-checks/components/use-self-as-signer.ts';
 import { OnboardingFrame } from '../../../accounts/onboarding/components/onboarding-frame.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { SealNote } from '../../evidence/components/seal-note.tsx';
 import { isEndedToday } from '../../signing/components/signing-state-badge.tsx';
-import { tabSearch } from '../agreement-search.ts';
+import { userAgreementSearch } from '../agreement-search.ts';
 import { agreementMessages } from '../agreements.messages.ts';
 import { userAgreementQuery } from '../agreements.queries.ts';
 import { AgreementActions } from '../components/agreement-actions.tsx';
@@ -26,11 +27,13 @@ import { AgreementTabs } from '../components/agreement-tabs.tsx';
 /** The partnership of the session's user, or of the managed user in the address. */
 export function UserAgreementPage() {
   const id = useRouteParam('id', ['/minuta-usuario/$id']);
-  const [{ aba }] = usePageSearch(tabSearch, ['/minuta-usuario', '/minuta-usuario/$id']);
+  const [{ aba }] = usePageSearch(userAgreementSearch, ['/minuta-usuario', '/minuta-usuario/$id']);
   const user = useAuth()?.user;
   const signer = useSelfAsSigner();
   const navigate = useNavigate();
   const isHere = useIsHere();
+  // Renders, and so reads the contract, in a company that is selected meanwhile.
+  useSelectedTenant();
   const router = useRouter();
   const userId = id ?? user?.id ?? '';
   const read = useQuery({ ...userAgreementQuery(userId), enabled: userId !== '' });
@@ -85,12 +88,14 @@ export function UserAgreementPage() {
           />
         )}
         {error && read.data === undefined && (
-          <ErrorState
-            title={agreementMessages.loadFailed(error)}
-            error={error}
-            onRetry={() => refetch()}
-            retrying={isFetching}
-          />
+          <RecordError what="Este contrato" error={error}>
+            <ErrorState
+              title={agreementMessages.loadFailed(error)}
+              error={error}
+              onRetry={() => refetch()}
+              retrying={isFetching}
+            />
+          </RecordError>
         )}
       </div>
     </OnboardingFrame>

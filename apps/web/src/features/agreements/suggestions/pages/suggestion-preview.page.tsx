@@ -9,13 +9,14 @@ import { useState } from 'react';
 import { actorOf } from '../../../../lib/actor-of.ts';
 import { errorText, isLinkOver } from '../../../../lib/api-error.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
-import { useAuth, useClient } from '../../../../lib/session-store.ts';
+import { useAuth, useClient, useSelectedTenant } from '../../../../lib/session-store.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { useBranding } from '../../../tenancy/tenants/tenants.queries.ts';
 import { AgreementSkeleton } from '../../documents/components/agreement-sheet.tsx';
 import { ClientFrame } from '../../documents/components/client-frame.tsx';
@@ -37,6 +38,8 @@ export function SuggestionPreviewPage() {
   const [highlight, setHighlight] = useState(true);
   const auth = useAuth();
   const client = useClient()?.client;
+  // Renders, and so reads the change, in a company that is selected meanwhile.
+  useSelectedTenant();
   const who = client?.id_owner ?? auth?.user.id;
   const mayAsk = who !== undefined || t !== undefined;
   const preview = useQuery({ ...suggestionPreviewQuery({ editId, highlight, t, who }), enabled: mayAsk });
@@ -85,12 +88,14 @@ export function SuggestionPreviewPage() {
       {data && <PreviewSheet html={data.preview.html} />}
       {mayAsk && !data && !error && <AgreementSkeleton />}
       {error && !data && (
-        <ErrorState
-          title={errorText(error) || previewMessages.previewMissing}
-          error={error}
-          onRetry={() => refetch()}
-          retrying={isFetching}
-        />
+        <RecordError what="Esta alteração" error={error}>
+          <ErrorState
+            title={errorText(error) || previewMessages.previewMissing}
+            error={error}
+            onRetry={() => refetch()}
+            retrying={isFetching}
+          />
+        </RecordError>
       )}
     </ClientFrame>
   );

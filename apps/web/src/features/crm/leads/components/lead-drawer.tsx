@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
 import { PersonDataActions } from '../../../operations/privacy/components/person-data-actions.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { leadMessages } from '../leads.messages.ts';
 import { leadQuery } from '../leads.queries.ts';
 import { LeadFacts } from './lead-facts.tsx';
@@ -41,7 +42,11 @@ export function LeadDrawer({ id, onClose }: LeadDrawerProps) {
       footer={data && <Conversion lead={data} />}
     >
       {isPending && <LeadSkeleton />}
-      {refused && !data && <EmptyState title={error.message || leadMessages.notFound} />}
+      {refused && !data && (
+        <RecordError what="Este contato" error={error}>
+          <EmptyState title={error.message || leadMessages.notFound} />
+        </RecordError>
+      )}
       {error && !refused && !data && (
         <ErrorState title={leadMessages.loadFailed} error={error} onRetry={() => refetch()} retrying={isFetching} />
       )}

@@ -9,6 +9,7 @@ import { Drawer } from '../../../../ui/drawer.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { FactList } from '../../../../ui/fact-list.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { privacyMessages } from '../privacy.messages.ts';
 import { erasureQuery } from '../privacy.queries.ts';
 import { DecideErasure } from './decide-erasure.tsx';
@@ -37,7 +38,11 @@ export function ErasureDrawer({ id, onClose }: { id: string | undefined; onClose
           <Skeleton className="h-64 w-full" />
         </div>
       )}
-      {error && !data && <ErrorState title={privacyMessages.loadFailed} error={error} onRetry={() => refetch()} />}
+      {error && !data && (
+        <RecordError what="Esta solicitação" error={error}>
+          <ErrorState title={privacyMessages.loadFailed} error={error} onRetry={() => refetch()} />
+        </RecordError>
+      )}
       {data && (
         <div className="flex flex-col gap-6">
           <FactList facts={factsOf(data)} className="sm:grid-cols-2" />
