@@ -72,7 +72,7 @@ test('reviewers search, filter and open by URL; others have no such page', {
   await openFromMenu(lawyer, 'Assinatura');
   await expect(lawyer).toHaveURL(/\/assinatura$/);
   await expect(lawyer.getByText('As assinaturas são conferidas empresa por empresa.')).toBeVisible();
-  await expect(lawyer.getByRole('row')).toHaveCount(0);
+  await expect(lawyer.getByRole('row', { name: /Cliente/ })).toHaveCount(0);
   await lawyer.getByRole('option', { name: /Baluarte/ }).click();
   await expect(lawyer.getByRole('row', { name: /Cliente.*Não verificado/ })).toHaveCount(3);
   await lawyer.context().close();

@@ -16,14 +16,15 @@ export const identityCheckListQuery = (tenant: string) =>
   queryOptions({
     queryKey: ['identity-checks', 'list', tenant],
     queryFn: async ({ signal }) =>
-      (await call(identityChecksApi.listOfTenant, { params: { id_tenant: tenant }, signal })).data,
+      (await call(identityChecksApi.listOfTenant, { params: { id_tenant: tenant }, tenant, signal })).data,
     staleTime: listMilliseconds,
   });
 
-export const identityCheckQuery = (id: string) =>
+/** @param tenant company of the record; the selected one unless it is given */
+export const identityCheckQuery = (id: string, tenant?: string) =>
   queryOptions({
-    queryKey: ['identity-checks', 'one', id],
-    queryFn: async ({ signal }) => (await call(identityChecksApi.read, { params: { id }, signal })).data,
+    queryKey: ['identity-checks', 'one', id, tenant],
+    queryFn: async ({ signal }) => (await call(identityChecksApi.read, { params: { id }, tenant, signal })).data,
     staleTime: linkMilliseconds,
     gcTime: linkMilliseconds,
     refetchInterval: linkMilliseconds,
@@ -79,14 +80,23 @@ interface Decision {
   reason?: string | undefined;
 }
 
-export const decideIdentityCheck = ({ id_user, id_owner }: Pick<IdentityCheck, 'id_user' | 'id_owner'>) =>
+/** Decides in the company of the record, which need not be the selected one. */
+export const decideIdentityCheck = ({
+  id_user,
+  id_owner,
+  id_tenant: tenant,
+}: Pick<IdentityCheck, 'id_user' | 'id_owner' | 'id_tenant'>) =>
   mutationOptions({
     mutationFn: ({ verifed, reason }: Decision) => {
       const body = { reason: reason || undefined };
       const decision = verifed ? 'true' : 'false';
       return id_user
-        ? call(identityChecksApi.decideUser, { params: { userId: id_user, verifed: decision }, body })
-        : call(identityChecksApi.decideClient, { params: { ownerId: id_owner ?? '', verifed: decision }, body });
+        ? call(identityChecksApi.decideUser, { params: { userId: id_user, verifed: decision }, body, tenant })
+        : call(identityChecksApi.decideClient, {
+            params: { ownerId: id_owner ?? '', verifed: decision },
+            body,
+            tenant,
+          });
     },
     meta: {
       success: (_, { verifed }: Decision) => (verifed ? identityCheckMessages.verified : identityCheckMessages.denied),

@@ -4,7 +4,7 @@ import { ownIdentityCheckText } from './own-identity-check-text.ts';
 it.each([
   ['none', true, false, 'Assinar', /duas fotos/],
   ['none', true, true, 'Desenhar assinatura', /Falta desenhar/],
-  ['none', false, true, undefined, /aguardar a conferência/],
+  ['none', false, true, undefined, /aguardar a conferência, que é do CEO ou do Jurídico/],
   ['verified', false, true, undefined, /foi conferida/],
   ['denied', true, false, 'Assinar novamente', /Refaça/],
   ['denied', true, true, 'Desenhar assinatura', /Falta desenhar/],

@@ -9,6 +9,9 @@ interface OwnIdentityCheckText {
   action: string | undefined;
 }
 
+const waiting =
+  'Recebemos as suas fotos e a sua assinatura. Agora é só aguardar a conferência, que é do CEO ou do Jurídico.';
+
 /** Returns the texts that inform users about their identity check. */
 export function ownIdentityCheckText({ decision, isModifica, hasPhotos }: Known): OwnIdentityCheckText {
   if (decision === 'verified') {
@@ -17,7 +20,7 @@ export function ownIdentityCheckText({ decision, isModifica, hasPhotos }: Known)
   if (!isModifica) {
     return decision === 'denied'
       ? { next: 'Aguarde: quem confere as assinaturas precisa liberar uma nova tentativa.', action: undefined }
-      : { next: 'Recebemos as suas fotos e a sua assinatura. Agora é só aguardar a conferência.', action: undefined };
+      : { next: waiting, action: undefined };
   }
   if (hasPhotos) return { next: 'As fotos foram salvas. Falta desenhar a assinatura.', action: 'Desenhar assinatura' };
   return decision === 'denied'

@@ -5,6 +5,7 @@ import { Drawer } from '../../../../ui/drawer.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { RecordError } from '../../../tenancy/tenants/components/record-error.tsx';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { identityCheckQuery } from '../identity-checks.queries.ts';
 import { neighboursOf } from '../review-queue.ts';
@@ -15,6 +16,8 @@ import { ReviewDecision } from './review-decision.tsx';
 
 interface IdentityCheckReviewProps {
   id: string | undefined;
+  /** The company of the record, where it is not the selected one. */
+  tenant: string | undefined;
   /** Undecided records in the order of the list. */
   queue: readonly string[];
   onOpen: (id: string) => void;
@@ -22,9 +25,9 @@ interface IdentityCheckReviewProps {
 }
 
 /** 'Verificação da Assinatura': one record with its photos and the decision. */
-export function IdentityCheckReview({ id, queue, onOpen, onClose }: IdentityCheckReviewProps) {
+export function IdentityCheckReview({ id, tenant, queue, onOpen, onClose }: IdentityCheckReviewProps) {
   const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...identityCheckQuery(id ?? ''),
+    ...identityCheckQuery(id ?? '', tenant),
     enabled: id !== undefined,
   });
   const status = data && viewStatus(data.decision);
@@ -42,7 +45,11 @@ export function IdentityCheckReview({ id, queue, onOpen, onClose }: IdentityChec
       }
     >
       {isPending && <ReviewSkeleton />}
-      {unknown && !data && <EmptyState title={identityCheckMessages.notFound} />}
+      {unknown && !data && (
+        <RecordError what="Este registro" error={error}>
+          <EmptyState title={identityCheckMessages.notFound} />
+        </RecordError>
+      )}
       {error && !unknown && !data && (
         <ErrorState
           title={identityCheckMessages.loadFailed}

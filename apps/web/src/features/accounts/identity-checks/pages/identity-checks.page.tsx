@@ -20,15 +20,22 @@ import { ChooseTenant } from '../../../tenancy/tenants/components/choose-tenant.
 import { identityCheckColumns, identityCheckLines } from '../components/identity-check-columns.tsx';
 import { IdentityCheckFilterBar } from '../components/identity-check-filter-bar.tsx';
 import { IdentityCheckReview } from '../components/identity-check-review.tsx';
+import { ProviderChecks, useProviderChecks } from '../components/provider-checks.tsx';
 import { identityChecksByTab, openIdentityCheck } from '../identity-check-filters.ts';
 import { identityCheckMessages } from '../identity-checks.messages.ts';
 import { identityCheckListQuery } from '../identity-checks.queries.ts';
+
+const head = {
+  title: 'Assinatura',
+  description: 'Confira se a selfie, a assinatura e o documento são da mesma pessoa.',
+};
 
 export function IdentityChecksPage() {
   const tenant = useActingTenant();
   const { filters, change } = useListSearch(identityCheckList, '/signed-in/assinatura');
   const [{ registro }, changeSearch] = usePageSearch(openIdentityCheck, '/signed-in/assinatura');
   const list = useQuery({ ...identityCheckListQuery(tenant ?? ''), enabled: tenant !== undefined });
+  const ofProvider = useProviderChecks(tenant);
   const rows = list.data && identityChecksByTab(list.data, filters);
   const showAll = identityCheckList.isNarrowed(filters) ? () => change(identityCheckList.cleared) : undefined;
 
@@ -55,18 +62,33 @@ export function IdentityChecksPage() {
     ),
   });
 
+  const open = (id: string) => changeSearch({ registro: id });
+  const isOfProvider = ofProvider.rows.some(({ id }) => id === registro);
+  const queue = isOfProvider ? ofProvider.waiting : (rows?.['nao-verificados'] ?? []).filter(isUndecided);
+  const review = (
+    <IdentityCheckReview
+      // Whose record it is shows in the list of the provider's staff.
+      id={ofProvider.isPending ? undefined : registro}
+      tenant={isOfProvider ? ofProvider.id_tenant : undefined}
+      queue={queue.map(({ id }) => id)}
+      onOpen={open}
+      onClose={() => changeSearch({ registro: undefined })}
+    />
+  );
+
   if (tenant === undefined) {
     return (
-      <Page title="Assinatura" description="Confira se a selfie, a assinatura e o documento são da mesma pessoa.">
+      <Page {...head}>
+        <ProviderChecks waiting={ofProvider.waiting} onOpen={open} />
         <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
+        {isOfProvider && review}
       </Page>
     );
   }
 
   return (
     <Page
-      title="Assinatura"
-      description="Confira se a selfie, a assinatura e o documento são da mesma pessoa."
+      {...head}
       actions={
         <>
           <ListViewMenu lista="assinaturas" list={identityCheckList} routes={['/signed-in/assinatura']} />
@@ -74,6 +96,7 @@ export function IdentityChecksPage() {
         </>
       }
     >
+      <ProviderChecks waiting={ofProvider.waiting} onOpen={open} />
       <IdentityCheckFilterBar filters={filters} onChange={change} />
       <Tabs
         label="Assinaturas"
@@ -81,12 +104,7 @@ export function IdentityChecksPage() {
         onValueChange={(aba) => change({ aba })}
         tabs={[tab('nao-verificados', 'Não Verificados'), tab('verificados', 'Verificados')]}
       />
-      <IdentityCheckReview
-        id={registro}
-        queue={(rows?.['nao-verificados'] ?? []).filter(isUndecided).map(({ id }) => id)}
-        onOpen={(id) => changeSearch({ registro: id })}
-        onClose={() => changeSearch({ registro: undefined })}
-      />
+      {review}
     </Page>
   );
 }
