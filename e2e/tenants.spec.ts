@@ -97,6 +97,9 @@ test('the CEO adds a company, brands it, and its host shows the brand', {
   const rows = page.getByRole('list', { name: 'Empresas' }).getByRole('listitem');
   await expect(rows).toHaveCount(6);
   await expect(rows.last()).toContainText('Aurora Fiscal');
+  await page.getByRole('button', { name: 'Abrir empresa' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${aurora}/clientes$`));
+  await expect(page.getByRole('button', { name: 'Empresa: Aurora Fiscal' })).toBeVisible();
 
   await page.getByRole('button', { name: /^Empresa:/ }).click();
   const switcher = page.getByRole('dialog', { name: 'Escolher empresa' });

@@ -19,6 +19,8 @@ import { TopBar } from './top-bar.tsx';
 const loadPalette = async () => (await import('./palette/command-palette.tsx')).CommandPalette;
 const loadProfileDialog = async () =>
   (await import('../features/accounts/users/components/profile-dialog.tsx')).ProfileDialog;
+const loadAddCompanyDialog = async () =>
+  (await import('../features/tenancy/tenants/components/add-company-dialog.tsx')).AddCompanyDialog;
 const loadDrawer = async () => (await import('../ui/drawer.tsx')).Drawer;
 
 export function SignedInLayout() {
@@ -38,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [sheet, setSheet] = useState(false);
   const [palette, setPalette] = useState(false);
   const [profile, setProfile] = useState(false);
+  const [adding, setAdding] = useState(false);
   // Its answer goes into the session; without this the whole shell would render at each state of the call.
   useQuery({ ...meQuery, notifyOnChangeProps: [] });
   const Drawer = useLater(loadDrawer, phone);
@@ -46,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
     setPalette(false);
   });
   const ProfileDialog = useOnRequest(loadProfileDialog, profile, () => setProfile(false));
+  const AddCompanyDialog = useOnRequest(loadAddCompanyDialog, adding, () => setAdding(false));
   useEffect(() => preloadWhenIdle(loadPalette, loadProfileDialog, loadDrawer), []);
 
   const flipMenu = useCallback(() => (phone ? setSheet((open) => !open) : toggleSidebar()), [phone]);
@@ -71,7 +75,11 @@ export function Shell({ children }: { children: ReactNode }) {
     setSheet(false);
     setProfile(true);
   };
-  const shared = { onSearch: openPalette, onProfile: openProfile };
+  const addCompany = () => {
+    setSheet(false);
+    setAdding(true);
+  };
+  const shared = { onSearch: openPalette, onProfile: openProfile, onAddCompany: addCompany };
 
   return (
     <div className="min-h-dvh [--topbar:3.5rem] md:flex md:[--topbar:0px]">
@@ -108,6 +116,7 @@ export function Shell({ children }: { children: ReactNode }) {
       />
       {/* Not in the menu, which is another one as soon as the window is narrow or wide. */}
       {ProfileDialog && <ProfileDialog open={profile} onOpenChange={setProfile} />}
+      {AddCompanyDialog && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
       <KeysHelp />
       {palette && CommandPalette && <CommandPalette open={palette} onOpenChange={setPalette} />}
     </div>

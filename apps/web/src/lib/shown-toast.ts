@@ -4,6 +4,11 @@ import { nextStep } from './next-steps.ts';
 
 type Kind = 'success' | 'error' | 'info' | 'warning';
 
+export interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
 /** The toast that is shown. */
 let shown: string | number | undefined;
 /** Messages about work in the background, which wait until the shown toast has ended. */
@@ -58,6 +63,9 @@ function showWithCode(title: string, line: string | undefined, code: string) {
 /** Time to try again before the offer of a reload goes. */
 const partDuration = 15_000;
 
+/** Time to follow an action. */
+const actionDuration = 10_000;
+
 /** The toasts of `notify`, which loads this after the first paint. */
 export const shownToast = {
   clear(): void {
@@ -65,9 +73,12 @@ export const shownToast = {
     // The library reports the end of a toast only once its `Toaster` has been mounted.
     showNext();
   },
-  success: showKind('success'),
+  success(title: string, description?: string, action?: ToastAction): void {
+    const options = action && { action, duration: actionDuration };
+    show('success', title, secondLine(title, description), options);
+  },
   successInBackground(title: string): void {
-    const present = () => showKind('success')(title);
+    const present = () => shownToast.success(title);
     if (shown === undefined) present();
     else waiting.push(present);
   },

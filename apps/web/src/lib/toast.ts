@@ -1,4 +1,4 @@
-import type { shownToast } from './shown-toast.ts';
+import type { shownToast, ToastAction } from './shown-toast.ts';
 
 /** Toasts are shown in the order of the calls, also while what shows them is still being loaded. */
 function show(toast: (shown: typeof shownToast) => void): void {
@@ -14,7 +14,9 @@ function show(toast: (shown: typeof shownToast) => void): void {
 export const notify = {
   /** Removes the toast that is shown. */
   clear: () => show((toast) => toast.clear()),
-  success: (title: string, description?: string) => show((toast) => toast.success(title, description)),
+  /** The action leads to what was made. */
+  success: (title: string, description?: string, action?: ToastAction) =>
+    show((toast) => toast.success(title, description, action)),
   /** Reports work that the person did not just do, once the shown toast has ended: it may be unread. */
   successInBackground: (title: string) => show((toast) => toast.successInBackground(title)),
   /** The cause adds the code of a failure of the server. */

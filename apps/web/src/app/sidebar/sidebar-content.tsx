@@ -22,11 +22,12 @@ interface SidebarContentProps {
   onFold?: () => void;
   onSearch: () => void;
   onProfile: () => void;
+  onAddCompany: () => void;
   /** Called after an item is chosen. */
   onLeave?: () => void;
 }
 
-export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }: SidebarContentProps) {
+export function SidebarContent({ folded, onFold, onSearch, onProfile, onAddCompany, onLeave }: SidebarContentProps) {
   const actor = useActor();
   const selected = useSelectedTenant();
   const isUnsigned = useHasUnsignedPartnership();
@@ -53,7 +54,7 @@ export function SidebarContent({ folded, onFold, onSearch, onProfile, onLeave }:
         </div>
       )}
       <div className="flex flex-col gap-2 px-2.5 pt-1 pb-2">
-        {TenantSwitcher && <TenantSwitcher folded={folded} onLeave={onLeave} />}
+        {TenantSwitcher && <TenantSwitcher folded={folded} onAddCompany={onAddCompany} onLeave={onLeave} />}
         {isAdmin && !TenantSwitcher && <div className={selected && !folded ? 'h-18' : 'h-9'} />}
         <div className={cn('flex gap-2', folded && 'flex-col')}>
           <SearchButton folded={folded} onSearch={onSearch} />

@@ -1,9 +1,9 @@
-import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canCreateTenants } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Building, ChevronsUpDown, Plus, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useEffect, useState } from 'react';
+import { useOpenCompany } from '../../features/tenancy/tenants/components/use-open-company.ts';
 import { changeTenant } from '../../lib/change-tenant.ts';
 import { cn } from '../../lib/cn.ts';
 import { useSelectedTenant } from '../../lib/session-store.ts';
@@ -15,25 +15,22 @@ import { useLandmark } from '../../ui/use-landmark.ts';
 
 const loadTenantList = async () =>
   (await import('../../features/tenancy/tenants/components/tenant-list.tsx')).TenantList;
-const loadAddCompanyDialog = async () =>
-  (await import('../../features/tenancy/tenants/components/add-company-dialog.tsx')).AddCompanyDialog;
 
 interface TenantSwitcherProps {
   folded: boolean;
+  onAddCompany: () => void;
   onLeave?: (() => void) | undefined;
 }
 
 /** Switches the acting tenant: choosing opens its clients, or the home of a role without them; clearing, the alerts (F-358). */
-export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
+export function TenantSwitcher({ folded, onAddCompany, onLeave }: TenantSwitcherProps) {
   const selected = useSelectedTenant();
   const navigate = useNavigate();
+  const openCompany = useOpenCompany();
   const [open, setOpen] = useState(false);
-  const [adding, setAdding] = useState(false);
-  const actor = useActor();
-  const mayAdd = canCreateTenants(actor);
+  const mayAdd = canCreateTenants(useActor());
   const [landmark, anchor] = useLandmark();
   const TenantList = useOnRequest(loadTenantList, open, () => setOpen(false));
-  const AddCompanyDialog = useOnRequest(loadAddCompanyDialog, adding, () => setAdding(false));
   useEffect(() => preloadWhenIdle(loadTenantList), []);
   const label = selected?.title ?? 'Escolher empresa';
 
@@ -80,12 +77,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
                 onPick={(tenant) => {
                   setOpen(false);
                   onLeave?.();
-                  if (canListClients(actor)) {
-                    navigate({ to: '/admin/$tenantId/clientes', params: { tenantId: tenant.id } });
-                    return;
-                  }
-                  changeTenant({ id: tenant.id, title: tenant.title });
-                  navigate({ to: '/admin/empresas' });
+                  openCompany(tenant);
                 }}
               />
             )}
@@ -96,7 +88,7 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
                   className="w-full justify-start px-2 font-normal"
                   onClick={() => {
                     setOpen(false);
-                    setAdding(true);
+                    onAddCompany();
                   }}
                 >
                   <Plus aria-hidden />
@@ -107,7 +99,6 @@ export function TenantSwitcher({ folded, onLeave }: TenantSwitcherProps) {
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
-      {mayAdd && AddCompanyDialog && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
       {selected && !folded && (
         <Button variant="ghost" size="sm" onClick={close} className="justify-start px-2.5 font-normal text-muted">
           <X aria-hidden />

@@ -9,7 +9,7 @@ import { tenantMessages } from './tenants.messages.ts';
 
 export const createTenant = mutationOptions({
   mutationFn: async (body: NewTenant) => (await call(tenantChangesApi.create, { body, tenant: null })).data,
-  meta: { success: tenantMessages.created, quiet: true, refreshes: ['tenants'] },
+  meta: { quiet: true, refreshes: ['tenants'] },
 });
 
 export interface SentBranding {

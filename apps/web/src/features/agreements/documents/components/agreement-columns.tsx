@@ -31,6 +31,9 @@ function regimeName(typeRegime: string | null): string {
   return data ? taxRegimeLabels[data] : (typeRegime ?? '-');
 }
 
+/** Opens the dialog for the PDF of an agreement; the list holds it, because a row goes when the window becomes narrow. */
+type Attach = (agreement: AgreementSummary) => void;
+
 const listed: readonly DataColumn<AgreementSummary>[] = [
   {
     id: 'produtos',
@@ -86,8 +89,15 @@ const listed: readonly DataColumn<AgreementSummary>[] = [
     width: '3.75rem',
     cell: (agreement) => <AgreementPdf agreement={agreement} t={undefined} compact />,
   },
-  { id: 'anexar', header: 'Anexar', width: '5.5rem', cell: (agreement) => <AttachPdf agreement={agreement} /> },
 ];
+
+const attachHeader = 'Anexar';
+const attachColumn = (onAttach: Attach): DataColumn<AgreementSummary> => ({
+  id: 'anexar',
+  header: attachHeader,
+  width: '5.5rem',
+  cell: (agreement) => <AttachPdf agreement={agreement} onAttach={() => onAttach(agreement)} />,
+});
 
 export const furtherAgreementColumns: FurtherColumns<AgreementColumn, AgreementSummary> = {
   prazo: {
@@ -123,14 +133,14 @@ export const furtherAgreementColumns: FurtherColumns<AgreementColumn, AgreementS
 };
 
 /** Returns the columns of the list: the listed ones, then the chosen ones. */
-export const agreementColumns = (chosen: readonly AgreementColumn[]) =>
-  withChosenColumns(listed, chosen, furtherAgreementColumns);
+export const agreementColumns = (chosen: readonly AgreementColumn[], onAttach: Attach) =>
+  withChosenColumns([...listed, attachColumn(onAttach)], chosen, furtherAgreementColumns);
 
 /** Headings of the columns that the list always has. */
-export const listedAgreementColumns = listed.map(({ header }) => header);
+export const listedAgreementColumns = [...listed.map(({ header }) => header), attachHeader];
 
 /** Returns the lines of a phone; the checkboxes are left out while nothing can be signed. */
-export const agreementLines = (hasChoice: boolean): RowLines<AgreementSummary> => ({
+export const agreementLines = (hasChoice: boolean, onAttach: Attach): RowLines<AgreementSummary> => ({
   headings: ['Produtos', 'Criado em'],
   widths: 'auto',
   hasChoice,
@@ -143,7 +153,7 @@ export const agreementLines = (hasChoice: boolean): RowLines<AgreementSummary> =
       {formatDate(createdDate)}
     </span>,
   ],
-  actions: (agreement) => <AgreementMenu agreement={agreement} />,
+  actions: (agreement) => <AgreementMenu agreement={agreement} onAttach={() => onAttach(agreement)} />,
 });
 
 /** Least width of the products beside chosen columns, in rem. */

@@ -1,5 +1,4 @@
 import { agreementFile } from '@restitui/domain/agreements/documents/agreement-file.ts';
-import { isFrozen } from '@restitui/domain/agreements/documents/agreement-status.ts';
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,9 +15,6 @@ interface AttachDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
-
-/** Returns whether a PDF may still be attached: nothing is signed and the agreement has not ended (W-397). */
-export const takesPdf = (agreement: AgreementSummary) => !isFrozen(agreement) && agreement.ending === null;
 
 /** Asks for the PDF of an agreement and sends it. */
 export function AttachDialog({ agreement, open, onOpenChange }: AttachDialogProps) {

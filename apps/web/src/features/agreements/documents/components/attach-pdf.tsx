@@ -1,12 +1,10 @@
 import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { Paperclip } from 'lucide-react';
-import { useState } from 'react';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { AttachDialog, takesPdf } from './attach-dialog.tsx';
+import { takesPdf } from '../takes-pdf.ts';
 
-/** The attached PDF, and an upload while nothing is signed (W-397). */
-export function AttachPdf({ agreement }: { agreement: AgreementSummary }) {
-  const [open, setOpen] = useState(false);
+/** The attached PDF, and the button for an upload while nothing is signed (W-397). */
+export function AttachPdf({ agreement, onAttach }: { agreement: AgreementSummary; onAttach: () => void }) {
   return (
     <span className="flex flex-col items-start gap-1">
       {agreement.pdf && (
@@ -15,9 +13,8 @@ export function AttachPdf({ agreement }: { agreement: AgreementSummary }) {
         </a>
       )}
       {takesPdf(agreement) && (
-        <IconButton icon={Paperclip} label="Anexar" variant="secondary" size="sm" onClick={() => setOpen(true)} />
+        <IconButton icon={Paperclip} label="Anexar" variant="secondary" size="sm" onClick={onAttach} />
       )}
-      <AttachDialog agreement={agreement} open={open} onOpenChange={setOpen} />
     </span>
   );
 }

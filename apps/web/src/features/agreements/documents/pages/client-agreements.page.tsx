@@ -1,4 +1,5 @@
 import { agreementColumn, clientAgreementList } from '@restitui/domain/agreements/documents/client-agreement-list.ts';
+import type { AgreementSummary } from '@restitui/domain/agreements/documents/client-agreements.api.ts';
 import { contractNames } from '@restitui/domain/agreements/documents/contract-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -28,6 +29,7 @@ import {
   listedAgreementColumns,
   productsWidth,
 } from '../components/agreement-columns.tsx';
+import { AttachDialog } from '../components/attach-dialog.tsx';
 
 /** All agreements of a client (W-381). */
 export function ClientAgreementsPage() {
@@ -42,7 +44,9 @@ export function ClientAgreementsPage() {
   const rows = list.data?.filter((each) => state === undefined || signingStateToday(each) === state);
   const signable = rows?.filter(({ isSignable }) => isSignable) ?? [];
   const standing = list.data?.filter(({ IsAtivo }) => IsAtivo).length ?? 0;
-  const columns = agreementColumns(filters.colunas);
+  const [attaching, setAttaching] = useState<{ agreement: AgreementSummary; open: boolean }>();
+  const attachTo = (agreement: AgreementSummary) => setAttaching({ agreement, open: true });
+  const columns = agreementColumns(filters.colunas, attachTo);
   return (
     <section aria-labelledby="minutas">
       <div className="mb-4 flex flex-wrap items-center gap-3">
@@ -72,7 +76,7 @@ export function ClientAgreementsPage() {
         <DataTable
           label="Lista de Minutas"
           columns={columns}
-          lines={agreementLines(signable.length > 0)}
+          lines={agreementLines(signable.length > 0, attachTo)}
           {...frameOfChosen(columns, filters.colunas, productsWidth)}
           rows={rows}
           rowKey={({ id }) => id}
@@ -121,6 +125,13 @@ export function ClientAgreementsPage() {
           }
         />
       </Card>
+      {attaching && (
+        <AttachDialog
+          key={attaching.agreement.id}
+          {...attaching}
+          onOpenChange={(open) => setAttaching({ ...attaching, open })}
+        />
+      )}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { focusIssues, focusRefusal } from '../../../../lib/show-issues.ts';
+import { notify } from '../../../../lib/toast.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -16,6 +17,7 @@ import { companyFields, emptyCompany } from '../company-fields.ts';
 import { createTenant } from '../tenant-changes.queries.ts';
 import { tenantMessages } from '../tenants.messages.ts';
 import { TenantAddressFields } from './tenant-address-fields.tsx';
+import { useOpenCompany } from './use-open-company.ts';
 
 interface NewTenantFormProps {
   onDone: () => void;
@@ -25,7 +27,15 @@ interface NewTenantFormProps {
 const draft = 'empresa nova';
 
 export function NewTenantEditor({ onDone, onDirty }: NewTenantFormProps) {
-  const create = useMutation(withDraft(createTenant, draft));
+  const openCompany = useOpenCompany();
+  const create = useMutation({
+    ...withDraft(createTenant, draft),
+    onSuccess: (company) =>
+      notify.success(tenantMessages.created, undefined, {
+        label: tenantMessages.open,
+        onClick: () => openCompany(company),
+      }),
+  });
   const form = useForm<NewTenantForm, unknown, z.output<typeof newTenantForm>>({
     resolver: zodResolver(newTenantForm),
     mode: 'onTouched',
