@@ -6,19 +6,28 @@ import type { Page } from '@playwright/test';
  */
 export async function brokenWords(page: Page): Promise<string[]> {
   const split = await splitTexts(page, /(?<![\w\p{L}.@/-])\p{L}{3,}(?![\w\p{L}@/-]|\.\w)/gu);
-  return split
-    .filter(({ parts, elementWidth }) => {
-      const tops = parts.filter(({ width }) => width > 0).map(({ top }) => top);
-      // Texts for screen readers have a pixel.
-      return elementWidth > 1 && Math.max(...tops) - Math.min(...tops) > 4;
-    })
-    .map(({ text, around }) => `${text} in ${around}`);
+  return split.filter(isOnSeveralLines).map(({ text, around }) => `${text} in ${around}`);
 }
 
 /** Returns the amounts on the page whose number is on another line than its sign. */
 export async function brokenAmounts(page: Page): Promise<string[]> {
   const split = await splitTexts(page, /R\$\s[\d.]+,\d\d/g);
   return split.filter(({ parts }) => new Set(parts.map(({ top }) => Math.round(top))).size > 1).map(({ text }) => text);
+}
+
+/** Phones, CPFs, CNPJs, and the numbers of a case and of a PER/DCOMP. */
+const numbers =
+  /\(\d\d\)\s\d{4,5}-\d{4}|\d{3}\.\d{3}\.\d{3}-\d\d|[\dA-Z]{2}(?:\.[\dA-Z]{3}){2}\/[\dA-Z]{4}-\d\d|\d{5}\.\d{6}\/\d{4}-\d\d|\d{5}\.\d{5}\.\d{6}\.\d\.\d\.\d\d-\d{4}/g;
+
+/** Returns the numbers of people, companies and cases on the page that go on in the next line. */
+export async function brokenNumbers(page: Page): Promise<string[]> {
+  return (await splitTexts(page, numbers)).filter(isOnSeveralLines).map(({ text, around }) => `${text} in ${around}`);
+}
+
+/** Texts for screen readers have a pixel. */
+function isOnSeveralLines({ parts, elementWidth }: SplitText): boolean {
+  const tops = parts.filter(({ width }) => width > 0).map(({ top }) => top);
+  return elementWidth > 1 && Math.max(...tops) - Math.min(...tops) > 4;
 }
 
 interface SplitText {

@@ -1,4 +1,4 @@
-import { brokenWords } from './broken-words.ts';
+import { brokenNumbers, brokenWords } from './broken-words.ts';
 import { halfOf, inTurns } from './covering.ts';
 import { emptyWidth, wideWindow } from './empty-width.ts';
 import { coveredControls, scrolledFrames, sidewaysOverflow, stuckShare, unreachableControls, walks } from './fit.ts';
@@ -194,6 +194,17 @@ test('a word that goes on in the next line is found, and one that is hyphenated 
   expect(await brokenWords(page)).toEqual([]);
   await show(page, column(60, 'posto-estrela@cliente.example A1B2C3D4E5F6 segunda-feira'));
   expect(await brokenWords(page)).toEqual([]);
+});
+
+test('a phone, a CPF, a CNPJ and the number of a case that go on in the next line are found', async ({ page }) => {
+  const column = (width: number, text: string) =>
+    `<main><p style="width: ${width}px; font: 16px monospace">${text}</p></main>`;
+  for (const number of ['(62) 90000-0001', '529.982.247-25', '11.222.333/0001-81', '10166.720123/2025-11']) {
+    await show(page, column(60, number));
+    expect(await brokenNumbers(page)).toEqual([`${number} in ${number}`]);
+    await show(page, column(400, number));
+    expect(await brokenNumbers(page)).toEqual([]);
+  }
 });
 
 test('doubled punctuation, dots and counts that begin a line and empty columns of actions are found', async ({

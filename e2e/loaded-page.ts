@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { brokenWords } from './broken-words.ts';
+import { brokenNumbers, brokenWords } from './broken-words.ts';
 import { cutNumbers } from './cut-numbers.ts';
 import { noticeFlaws } from './notices.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
@@ -41,6 +41,7 @@ export async function checkLoads(
   const isWhole = async (path: string, width: number) => {
     expect.soft(await cutNumbers(page), `numbers that are cut on ${path} at ${width} px`).toEqual([]);
     expect.soft(await brokenWords(page), `words that are broken on ${path} at ${width} px`).toEqual([]);
+    expect.soft(await brokenNumbers(page), `numbers that are broken on ${path} at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${path} at ${width} px`).toEqual([]);
     expect.soft(await noticeFlaws(page), `notices of ${path} at ${width} px`).toEqual([]);
   };

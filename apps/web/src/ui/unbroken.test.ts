@@ -19,6 +19,18 @@ it.each(['e-mail', 'E-mails', 'e-CAC', 'PGDAS-D', 'NFC-e', 'ICMS-ST', 'PER/DCOMP
   },
 );
 
+it.each([
+  '(62) 90000-0001',
+  '(62) 3000-0001',
+  '529.982.247-25',
+  '11.222.333/0001-81',
+  '40.BLT.000/0001-68',
+  '10166.720123/2025-11',
+  '12345.67890.010125.1.2.04-1234',
+])('keeps the number %s on one line', (number) => {
+  expect(markup(`Dúvidas: ${number}.`)).toBe(`<p>Dúvidas: ${whole(number)}.</p>`);
+});
+
 it('keeps words on one line in HTML, and changes no character of its text or tags', () => {
   const html = '<p style="text-align:left">Por e-mail, no <strong>e-CAC</strong>: a@e-mail.test</p>e-mail';
   const shown = unbrokenHtml(html);

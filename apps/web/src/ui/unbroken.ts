@@ -3,10 +3,11 @@ import { keepUnbroken } from '../lib/formats.ts';
 
 /**
  * Words that lose their meaning at a line break, and numbers that are harder to read across one: 'e-mail', 'e-CAC',
- * 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP', '74000-000', '99999-0000'.
+ * 'PGDAS-D', 'ICMS-ST', 'PER/DCOMP', '74000-000', '(62) 99999-0000', a CPF, a CNPJ, and the numbers of a case and of a
+ * PER/DCOMP.
  */
 const whole =
-  /((?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP|\d{4,5}-\d{3,4}(?![\d-])))/gu;
+  /(\(\d\d\) \d{4,5}-\d{4}(?!\d)|(?<![\dA-Z.])(?:\d{3}\.\d{3}\.\d{3}-\d\d|[\dA-Z]{2}(?:\.[\dA-Z]{3}){2}\/[\dA-Z]{4}-\d\d|\d{5}\.\d{6}\/\d{4}-\d\d|\d{5}\.\d{5}\.\d{6}\.\d\.\d\.\d\d-\d{4})(?!\d)|(?<![\p{L}\d.@-])(?:\p{L}{1,2}-\p{L}{2,}|\p{L}{2,}-\p{L}{1,2}(?![\p{L}-])|PER\/DCOMP|\d{4,5}-\d{3,4}(?![\d-])))/gu;
 
 /** Keeps these words unbroken in HTML, which is sanitized afterwards. */
 export function unbrokenHtml(html: string): string {

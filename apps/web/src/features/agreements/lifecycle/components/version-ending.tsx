@@ -4,6 +4,7 @@ import { agreementEndingLabels } from '@restitui/domain/agreements/signing/agree
 import type { Signing } from '@restitui/domain/agreements/signing/signing.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 
 interface VersionEndingProps {
   ending: NonNullable<Signing['ending']>;
@@ -15,7 +16,7 @@ export function VersionEnding({ ending: { kind, role, nome, reason, date }, part
   const who = role === null ? displayName(nome) : `${displayName(nome)} (${actRoleLabel(role, party)})`;
   return (
     <Notice tone="warning" title={`${agreementEndingLabels[kind]} por ${who}, em ${formatDateTime(date)}`}>
-      <p className="whitespace-pre-wrap break-words">Motivo: {reason}</p>
+      <p className="whitespace-pre-wrap break-words">Motivo: {unbroken(reason)}</p>
       <p>Esta versão não pode mais ser assinada. Uma nova versão reabre o contrato.</p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import type { Suggestion } from '@restitui/domain/agreements/suggestions/suggestions.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { suggestionMessages } from '../suggestions.messages.ts';
 
 interface SuggestionFactsProps {
@@ -22,7 +23,7 @@ export function SuggestionFacts({ edit, createdAt }: SuggestionFactsProps) {
           edit.decidedByName && `decidida por ${displayName(edit.decidedByName)} em ${formatDateTime(edit.decidedAt)}`,
         )}
       </p>
-      {reason && <p className="mt-2 whitespace-pre-wrap break-words text-body">Motivo: {reason}</p>}
+      {reason && <p className="mt-2 whitespace-pre-wrap break-words text-body">Motivo: {unbroken(reason)}</p>}
     </>
   );
 }

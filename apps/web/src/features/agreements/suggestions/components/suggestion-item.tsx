@@ -10,6 +10,7 @@ import { lazy, Suspense } from 'react';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadingNote, Skeleton } from '../../../../ui/skeleton.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { SuggestionFacts } from './suggestion-facts.tsx';
 
 const AgreementEditor = lazy(() =>
@@ -44,7 +45,7 @@ export function SuggestionItem({ edit, t, text }: SuggestionProps) {
           </Link>
         </Button>
       </div>
-      <p className="mt-2 whitespace-pre-wrap break-words text-body">{edit.requestChange}</p>
+      <p className="mt-2 whitespace-pre-wrap break-words text-body">{unbroken(edit.requestChange)}</p>
       <SuggestionFacts edit={edit} createdAt={edit.createdAt} />
       {text !== undefined && (
         <Suspense fallback={<EditorSkeleton />}>

@@ -4,6 +4,7 @@ import type { Observation } from '@restitui/domain/recovery/observations/observa
 import { Trash2 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 
 interface ConversationMessageProps {
   message: Observation;
@@ -23,7 +24,7 @@ export function ConversationMessage({ message, onDelete }: ConversationMessagePr
             {formatInstant(createdDate)}
           </time>
         </p>
-        <p className="mt-1 whitespace-pre-wrap break-words text-body">{mensage}</p>
+        <p className="mt-1 whitespace-pre-wrap break-words text-body">{unbroken(mensage)}</p>
       </div>
       {isOwn && <IconButton icon={Trash2} label="Excluir mensagem" size="sm" onClick={onDelete} />}
     </li>

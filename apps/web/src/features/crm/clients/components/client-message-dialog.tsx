@@ -18,6 +18,7 @@ import { Field } from '../../../../ui/field.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
 import { FormSelect, FormText } from '../../../../ui/form-fields.tsx';
 import { Textarea } from '../../../../ui/textarea.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { messageChannelsQuery, sendMessageToSelection } from '../client-selection.queries.ts';
 import { clientQuery } from '../clients.queries.ts';
 
@@ -106,7 +107,9 @@ export function ClientMessageDialog({ clients, prepared, onSent, onClose }: Clie
           {shown.trim() !== '' && (
             <div>
               <p className="mb-1 text-caption text-muted">Como fica para {name}</p>
-              <p className="whitespace-pre-line break-words rounded-md border bg-canvas p-3 text-body">{shown}</p>
+              <p className="whitespace-pre-line break-words rounded-md border bg-canvas p-3 text-body">
+                {unbroken(shown)}
+              </p>
             </div>
           )}
         </form>

@@ -5,6 +5,7 @@ import type { Lead } from '@restitui/domain/crm/leads/leads.api.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 
 const link = 'min-w-0 break-all underline underline-offset-4';
 
@@ -45,7 +46,7 @@ export function LeadFacts({ lead: { name, tel, email, cnpj, message, createdDate
         ))}
       </dl>
       <figure className="mt-4 border-line-strong border-l-2 pl-4">
-        <blockquote className="whitespace-pre-wrap break-words text-body">{message}</blockquote>
+        <blockquote className="whitespace-pre-wrap break-words text-body">{unbroken(message)}</blockquote>
         <figcaption className="figures mt-2 text-caption text-muted">
           Recebido pelo site em {formatDateTime(createdDate)}
         </figcaption>

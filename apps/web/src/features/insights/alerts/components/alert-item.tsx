@@ -8,6 +8,7 @@ import { Check, MailOpen } from 'lucide-react';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { alertLink } from '../alert-link.ts';
 import { markAlertRead } from '../alerts.queries.ts';
 import { AlertKindBadge } from './alert-kind-badge.tsx';
@@ -37,7 +38,7 @@ export function AlertItem({ alert, tenant, onResolve }: AlertItemProps) {
           <Company alert={alert} />
           <AlertKindBadge kind={kind} settled={resolved} />
         </div>
-        <p className="mt-1 max-w-[72ch] break-words text-body">{message}</p>
+        <p className="mt-1 max-w-[72ch] break-words text-body">{unbroken(message)}</p>
         <p
           className={`figures mt-1 flex flex-wrap gap-x-3 text-caption text-muted ${resolved ? '' : 'max-sm:min-h-8 max-sm:items-center max-sm:pr-20'}`}
         >
@@ -88,7 +89,7 @@ function Company({ alert }: { alert: Alert }) {
 function Resolution({ alert: { resolvedDate, resolvedBy, resolutionMessage } }: { alert: Alert }) {
   return (
     <div className="mt-3 border-line-strong border-l-2 pl-3">
-      <p className="whitespace-pre-wrap break-words text-body">{resolutionMessage}</p>
+      <p className="whitespace-pre-wrap break-words text-body">{unbroken(resolutionMessage)}</p>
       <p className="figures mt-0.5 text-caption text-muted">
         Resolvido em {formatDateTime(resolvedDate)}
         {resolvedBy && ` por ${displayName(resolvedBy)}`}

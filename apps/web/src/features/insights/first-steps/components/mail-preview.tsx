@@ -3,6 +3,7 @@ import { storedBranding } from '@restitui/domain/tenancy/tenants/stored-branding
 import { useQuery } from '@tanstack/react-query';
 import { buttonLook } from '../../../../ui/button.tsx';
 import { SkeletonLines } from '../../../../ui/skeleton.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 import { BrandMark } from '../../../tenancy/tenants/components/brand-mark.tsx';
 import { BrandScope } from '../../../tenancy/tenants/components/brand-scope.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
@@ -31,7 +32,7 @@ export function MailPreview({ tenant: id }: { tenant: string }) {
         </div>
         <span className={buttonLook({ variant: 'primary', className: 'w-full' })}>Ler e assinar</span>
         <p className="border-t pt-3 text-caption text-muted">
-          Enviado por {tenant.title}.{contact && ` Dúvidas: ${contact}.`}
+          {unbroken(`Enviado por ${tenant.title}.${contact && ` Dúvidas: ${contact}.`}`)}
         </p>
       </BrandScope>
     </aside>

@@ -2,6 +2,7 @@ import { displayName } from '@restitui/brazil/display-name.ts';
 import type { SupportReport } from '@restitui/domain/operations/support/support.api.ts';
 import { formatDateTime } from '../../../../lib/formats.ts';
 import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 
 export function ReportCard({ report }: { report: SupportReport }) {
   const { email, descricao, id_erro, caminho, versao, detalhes, empresa, maquina, ocorridoEm } = report;
@@ -26,7 +27,7 @@ export function ReportCard({ report }: { report: SupportReport }) {
           {formatDateTime(ocorridoEm)}
         </time>
       </div>
-      <p className="mt-2 max-w-[72ch] whitespace-pre-wrap break-words text-body">{descricao}</p>
+      <p className="mt-2 max-w-[72ch] whitespace-pre-wrap break-words text-body">{unbroken(descricao)}</p>
       <dl className="mt-3 grid gap-x-4 gap-y-1 text-caption sm:grid-cols-[5.5rem_1fr]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -9,6 +9,7 @@ import { serviceLabels } from '@restitui/domain/recovery/products/service-type.t
 import { BellRing, Trash2 } from 'lucide-react';
 import { Badge, type Tone } from '../../../../ui/badge.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import { unbroken } from '../../../../ui/unbroken.ts';
 
 const tones: Record<ObservationCategory, Tone> = {
   FINACEIRO: 'warning',
@@ -39,7 +40,7 @@ export function ObservationItem({ observation, withService, onDelete }: Observat
             </span>
           )}
         </div>
-        <p className="mt-1 whitespace-pre-wrap break-words text-body">{mensage}</p>
+        <p className="mt-1 whitespace-pre-wrap break-words text-body">{unbroken(mensage)}</p>
         <p className="figures mt-1 flex flex-wrap gap-x-3 text-caption text-muted">
           <time dateTime={createdDate}>{formatInstant(createdDate)}</time>
           {withService && typeServico && <span>{serviceLabels[typeServico]}</span>}
