@@ -12,6 +12,7 @@ export const timelineKind = z.enum([
   'PEDIDO',
   'DESPACHO',
   'DINHEIRO',
+  'HONORARIO',
   /** A kind that this version does not know, from a newer process. */
   'OUTRO',
 ]);

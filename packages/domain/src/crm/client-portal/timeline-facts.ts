@@ -15,6 +15,14 @@ export interface TimelineFacts {
   credits: CreditFact[];
   /** Requests to the Receita, with their decisions and money. */
   payments: OwnPayment[];
+  /** Paid fees that were given back, without those entered by mistake. */
+  feeReturns: FeeReturnFact[];
+}
+
+export interface FeeReturnFact {
+  id: string;
+  valor: number;
+  data: string;
 }
 
 export interface ContractFact extends Omit<AgreementState, 'missing'> {

@@ -17,6 +17,7 @@ const nothing: TimelineFacts = {
   analyses: [],
   credits: [],
   payments: [],
+  feeReturns: [],
 };
 const today = '2026-11-20' as Day;
 const linesOf = (facts: Partial<TimelineFacts>, on = today) =>

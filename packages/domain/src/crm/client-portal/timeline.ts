@@ -1,5 +1,6 @@
 import type { Day } from '@restitui/brazil/day.ts';
 import { contractSteps } from './contract-steps.ts';
+import { feeReturnEvents } from './fee-return-events.ts';
 import { paymentEvents } from './payment-events.ts';
 import { powerOfAttorneySteps } from './power-of-attorney-steps.ts';
 import type { TimelineEvent } from './timeline-event.ts';
@@ -20,6 +21,7 @@ export function buildTimeline(facts: TimelineFacts, today: Day): TimelineEvent[]
     ...analysisSteps(facts.analyses),
     ...creditSteps(facts.credits, today),
     ...paymentEvents(facts.payments),
+    ...feeReturnEvents(facts.feeReturns),
   ];
   return events.toSorted(
     (a, b) => urgencyOf(b) - urgencyOf(a) || b.date.localeCompare(a.date) || a.id.localeCompare(b.id),

@@ -26,6 +26,7 @@ export const messageEvent = z.enum([
   'comissao_decidida',
   'procuracao_vencendo',
   'valor_recebido',
+  'honorario_devolvido',
 ]);
 export type MessageEvent = z.infer<typeof messageEvent>;
 
@@ -54,4 +55,5 @@ export const messageEventLabels: Record<MessageEvent, string> = {
   comissao_decidida: 'Comissão decidida',
   procuracao_vencendo: 'Procuração a vencer',
   valor_recebido: 'Valor recebido',
+  honorario_devolvido: 'Honorário devolvido',
 };

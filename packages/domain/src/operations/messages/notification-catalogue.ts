@@ -48,6 +48,7 @@ export const notificationDefaults: Record<MessageEvent, EventChannels> = {
   comissao_decidida: { parte: mail },
   procuracao_vencendo: { parte: both, responsavel: mail },
   valor_recebido: { ceo: mail, responsavel: mail },
+  honorario_devolvido: { parte: both },
 };
 
 /** The channels that a receiver can be told on. Staff are reached by e-mail, and by alerts as a team. */

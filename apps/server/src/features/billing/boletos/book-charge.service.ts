@@ -12,7 +12,7 @@ import { toBoletoAmounts } from './boleto.wire.ts';
 import { countRefunds, insertBoletoEvent, refundEvent } from './boleto-events.repository.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import type { BoletoEventOrigin } from './boletos.table.ts';
-import { onBoletoClosed, onBoletoPaid, onBoletoRefunded } from './on-boleto-change.service.ts';
+import { notifyRefunded, onBoletoClosed, onBoletoPaid, onBoletoRefunded } from './on-boleto-change.service.ts';
 import { recordReplaced } from './record-replaced.service.ts';
 
 /** Source of a change of a boleto. */
@@ -104,8 +104,10 @@ async function eventKey({ db, tenant }: BookingContext, id: string, { situacao, 
 async function applyConsequences(context: BookingContext, before: BoletoRow, after: BoletoRow): Promise<void> {
   if (isPaidSituacao(after.situacao)) return onBoletoPaid(context, after);
   const isOpen = isOpenSituacao(after.situacao);
-  if (isPaidSituacao(before.situacao)) await onBoletoRefunded(context, after);
-  else if (!isOpen && isOpenSituacao(before.situacao)) {
+  if (isPaidSituacao(before.situacao)) {
+    await onBoletoRefunded(context, after);
+    await notifyRefunded(context, before, after);
+  } else if (!isOpen && isOpenSituacao(before.situacao)) {
     await onBoletoClosed(context, after);
     await recordReplaced(context, before, after);
   }

@@ -33,15 +33,34 @@ export async function onBoletoRefunded(context: BookingContext, boleto: BoletoRo
   await clearDoublePayment(context, boleto);
 }
 
+function amountOf({ valorRecebido, valorNominal, seuNumero }: BoletoRow): string {
+  return `${formatBRL(reaisOf(valorRecebido ?? valorNominal))} (boleto ${seuNumero})`;
+}
+
 async function notifyPaid(context: BookingContext, boleto: BoletoRow): Promise<void> {
-  const { id, id_client, valorRecebido, valorNominal, seuNumero } = boleto;
+  const { id, id_client } = boleto;
   if (id_client === null) return;
-  const valor = `${formatBRL(reaisOf(valorRecebido ?? valorNominal))} (boleto ${seuNumero})`;
   await notify(context, {
     event: 'valor_recebido',
     about: { id_client },
     key: `${id} ${boleto.dataSituacao ?? ''}`,
-    facts: { valor },
+    facts: { valor: amountOf(boleto) },
+  });
+}
+
+/** Tells the client, who paid, that the whole payment was given back. A refunded boleto has no received amount. */
+export async function notifyRefunded(
+  context: BookingContext,
+  { valorRecebido }: Pick<BoletoRow, 'valorRecebido'>,
+  boleto: BoletoRow,
+): Promise<void> {
+  const { id, id_client, devolvidoEm } = boleto;
+  if (id_client === null) return;
+  await notify(context, {
+    event: 'honorario_devolvido',
+    about: { id_client },
+    key: `${id} ${devolvidoEm ?? ''}`,
+    facts: { valor: amountOf({ ...boleto, valorRecebido }) },
   });
 }
 

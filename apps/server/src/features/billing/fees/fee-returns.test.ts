@@ -6,6 +6,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { issuedBoleto } from '../../../../test/boletos.ts';
 import { addTenant, addUser, as, type Caller, startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { deliverMessages } from '../../../../test/messages.ts';
 import { asked, granted, money, ofFiles, openFromFiles, type PaymentCase, refusal } from '../../../../test/payments.ts';
 import { denied, partly } from '../../../../test/use-decisions.ts';
 import { ledgerEntries } from './fees.table.ts';
@@ -83,6 +84,33 @@ describe('return of a paid fee', { tags: ['D-35'] }, () => {
     expect(await returns()).toMatchObject({ a_devolver: 0, devolucoes: [{ valor: 6.45, observacao: 'Pix' }] });
     expect(await shares()).toEqual(before);
     expect(await sumOfLedger()).toBe(0);
+  });
+
+  it('is told to the client, and so is its reversal', async () => {
+    await deliverMessages(server);
+    const told = async () => (await deliverMessages(server)).map(({ channel, subject }) => `${channel} ${subject}`);
+    const id = await idOf(giveBack());
+    const messages = await deliverMessages(server);
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(['email', 'whatsapp']);
+    for (const { text } of messages) expect(text.replace(/\s/g, ' ')).toContain('a devolução de R$ 6,45 em 20/11/2026');
+    await reverse(id);
+    expect((await told()).sort()).toEqual([
+      expect.stringMatching(/^email Devolução corrigida a /),
+      expect.stringMatching(/^whatsapp Devolução corrigida a /),
+    ]);
+    await reverse(id);
+    expect(await told()).toEqual([]);
+  });
+
+  it('is a step of the timeline until it is reversed', async () => {
+    const steps = async () =>
+      (await at.boss.call(clientPortalApi.timeline, { params: { id_client: at.place.id_client } })).data
+        .filter(({ kind }) => kind === 'HONORARIO')
+        .map(({ date, text }) => `${date} ${text}`.replace(/\s/g, ' '));
+    const id = await idOf(giveBack());
+    expect(await steps()).toEqual(['2026-11-20 A consultoria devolveu R$ 6,45 de honorários que você pagou a mais.']);
+    await reverse(id);
+    expect(await steps()).toEqual([]);
   });
 
   it('leaves the rest when it is a part, also for a fee that was lost as a whole', async () => {

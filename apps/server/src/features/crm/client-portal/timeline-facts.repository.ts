@@ -32,9 +32,11 @@ type TimelineClient = Pick<
 type StoredCredit = Omit<TimelineFacts['credits'][number], 'prescreve_em'> &
   Pick<typeof credits.$inferSelect, 'anoCompetencia' | 'mesCompetencia' | 'pagoEm'>;
 
-type StoredFacts = Omit<TimelineFacts, 'documents' | 'requests' | 'credits'> & { credits: StoredCredit[] };
+type StoredFacts = Omit<TimelineFacts, 'documents' | 'requests' | 'credits' | 'feeReturns'> & {
+  credits: StoredCredit[];
+};
 
-/** Reads the facts of the timeline that the owner may know, of products in scope, except the documents. */
+/** Reads the facts of the timeline that the owner may know, of products in scope, except documents and returned fees. */
 export async function readTimelineFacts(
   db: Db,
   id_tenant: TenantId,

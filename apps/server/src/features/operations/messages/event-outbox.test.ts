@@ -203,6 +203,13 @@ const triggers: Record<MessageEvent, () => Promise<unknown>> = {
     await ceo.call(boletosApi.pay, { params: { id }, body: {} });
     await ceo.try(boletosApi.pay, { params: { id }, body: {} });
   },
+  honorario_devolvido: async () => {
+    const ceo = await as(server, boss, fixture.home);
+    const { id } = await issuedBoleto(server, ceo, { id_client: fixture.id_client });
+    await ceo.call(boletosApi.pay, { params: { id }, body: {} });
+    await ceo.call(boletosApi.giveBack, { params: { id }, body: { motivoDevolucao: reason } });
+    await ceo.try(boletosApi.giveBack, { params: { id }, body: { motivoDevolucao: reason } });
+  },
 };
 
 /** Who is told on which channel without any change of the table. */
@@ -231,6 +238,7 @@ const told: Record<MessageEvent, string[]> = {
   comissao_decidida: ['parte email'],
   procuracao_vencendo: ['parte email', 'parte whatsapp', 'responsavel email'],
   valor_recebido: ['ceo email', 'responsavel email'],
+  honorario_devolvido: ['parte email', 'parte whatsapp'],
 };
 
 /** Reads what was logged of an event, with the alerts of the team. */

@@ -21,6 +21,8 @@ export interface NotificationFacts {
   completo?: boolean;
   /** The decision on a suggestion. */
   decisao?: 'aprovada' | 'recusada';
+  /** Set when the return of which people were told was entered by mistake. */
+  desfeito?: boolean;
 }
 
 interface Telling extends NotificationFacts {
@@ -144,6 +146,12 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
   valor_recebido: ({ assunto, valor }) => ({
     subject: `Pagamento recebido de ${assunto}`,
     body: `O pagamento de ${valor ?? 'um boleto'} de ${assunto} foi confirmado pelo banco.`,
+  }),
+  honorario_devolvido: ({ assunto, sender, valor, desfeito }) => ({
+    subject: `${desfeito ? 'Devolução corrigida' : 'Honorários devolvidos'} a ${assunto}`,
+    body: desfeito
+      ? `${sender} corrigiu o registro: a devolução de ${valor ?? 'honorários'} a ${assunto} ainda não foi feita. Em caso de dúvida, escreva pelo portal.`
+      : `${sender} registrou a devolução de ${valor ?? 'honorários'} a ${assunto}. Se o valor não chegou, escreva pelo portal.`,
   }),
 };
 

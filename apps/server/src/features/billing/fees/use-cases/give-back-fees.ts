@@ -14,6 +14,7 @@ import { findClient } from '../../../crm/clients/clients.repository.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { bookReturn } from '../book-return.service.ts';
 import { insertReturn, listPaidBeyond, listPaidCharges, lockCharges } from '../fee-returns.repository.ts';
+import { notifyReturn } from '../notify-return.service.ts';
 
 function refuse(error: ErrorDefinition, path: keyof NewFeeReturn, message = error.message): AppError {
   return new AppError(error, { message, issues: [{ path, message }] });
@@ -60,6 +61,7 @@ export async function giveBackFees(
   await bookReturn(context, given, 'DEVOLUCAO');
   const about = { entity: 'DEVOLUCAO', id: row.id, id_client } as const;
   await recordChanges(context, about, {}, { valor, data, ...(observacao && { observacao }) });
+  await notifyReturn(context, row, { desfeito: false });
   const kept = { estornadoEm: null, estornadoPor: null, motivoEstorno: null };
   return { data: { id: row.id, valor: reaisOf(centavos), data, observacao, ...entry, ...kept } };
 }

@@ -9,6 +9,7 @@ import type { Context } from '../../../../kernel/context.ts';
 import { recordChanges } from '../../../insights/change-history/record-changes.service.ts';
 import { bookReturn } from '../book-return.service.ts';
 import { listPartsOfReturn, lockCharges, lockReturn, reverseReturnRow } from '../fee-returns.repository.ts';
+import { notifyReturn } from '../notify-return.service.ts';
 
 /** Reverses a return, whose amount is to be given back again; the entry and its reversal are both kept. */
 export async function reverseFeeReturn(
@@ -28,5 +29,6 @@ export async function reverseFeeReturn(
   await bookReturn(context, parts, 'DEVOLUCAO_ESTORNADA');
   const { id_tenant: _, id_autor: __, id_client, centavos, ...shown } = found;
   await recordChanges(context, { entity: 'DEVOLUCAO', id, id_client }, {}, { motivoEstorno });
+  await notifyReturn(context, found, { desfeito: true });
   return { data: { ...shown, ...reversal, valor: reaisOf(centavos) } };
 }

@@ -15,6 +15,7 @@ import {
   Paperclip,
   PenLine,
   Send,
+  Undo2,
 } from 'lucide-react';
 import { cn } from '../../../../lib/cn.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -39,6 +40,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   PEDIDO: Send,
   DESPACHO: Gavel,
   DINHEIRO: HandCoins,
+  HONORARIO: Undo2,
   OUTRO: Milestone,
 };
 
