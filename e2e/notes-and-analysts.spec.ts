@@ -3,6 +3,7 @@ import { mainJobClient, meridiano } from './analyse.ts';
 import { checkLooks } from './look.ts';
 import { cnpjOf, registerSibling, send, staffOf } from './new-client.ts';
 import { choose, signedIn } from './people.ts';
+import { collectRefusedCalls } from './refused-calls.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
@@ -235,14 +236,11 @@ test('a row of another company that is hovered asks for nothing that the selecte
   page,
   server,
 }) => {
-  const refused: string[] = [];
-  page.on('response', (reply) => {
-    if (reply.status() >= 400) refused.push(new URL(reply.url()).pathname);
-  });
+  const refused = collectRefusedCalls(page);
   await signIn(page, server.address, 'ceo@restitui.test', '/admin/product-analista');
   await page.getByRole('table', { name: 'Produtos e analistas' }).getByRole('row').nth(1).hover();
   await settled(page);
-  expect(refused).toEqual([]);
+  expect([...refused]).toEqual([]);
 });
 
 test('Gestão de Analistas selects several products on a phone', async ({ page, server }) => {

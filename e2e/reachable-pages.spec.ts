@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { meridiano } from './analyse.ts';
 import { menuOf, openForm, openForms, unfoldMenu } from './menu.ts';
+import { collectRefusedCalls } from './refused-calls.ts';
 import { routeOf, settle } from './routes.ts';
 import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
@@ -102,17 +103,6 @@ async function expectNoSidewaysScroll(page: Page, address: string) {
   await settled(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect.soft(width, `width of ${address} on a phone`).toBeLessThanOrEqual(360);
-}
-
-/** Collects the calls of the pages that the server refuses: a page makes no call that its reader may not make. */
-function collectRefusedCalls(page: Page): Set<string> {
-  const refused = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname, search } = new URL(response.url());
-    if (!pathname.startsWith('/api/') || response.status() < 400) return;
-    refused.add(`${response.status()} ${response.request().method()} ${pathname}${search} at ${page.url()}`);
-  });
-  return refused;
 }
 
 for (const email of [...provider, ...consultancy]) {

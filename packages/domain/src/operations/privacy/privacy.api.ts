@@ -4,8 +4,12 @@ import { erasureList } from './erasure-list.ts';
 import { erasurePlan } from './erasure-plan.ts';
 import { erasureStatus } from './erasure-status.ts';
 import { personKind } from './person-kind.ts';
+import { privacyErrors } from './privacy.errors.ts';
 
 const reason = z.string().trim().max(1000, 'Use no máximo 1000 caracteres.');
+
+/** Why an erasure is refused. */
+export const refusalReason = reason.pipe(z.string().min(1, privacyErrors.reason_missing.message));
 
 export const erasureRequest = z.object({
   id: z.string(),

@@ -1,19 +1,16 @@
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { canDecideErasure } from '@restitui/domain/operations/privacy/privacy.access.ts';
-import type { ErasureRequest } from '@restitui/domain/operations/privacy/privacy.api.ts';
+import { type ErasureRequest, refusalReason } from '@restitui/domain/operations/privacy/privacy.api.ts';
 import { privacyErrors } from '@restitui/domain/operations/privacy/privacy.errors.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '../../../../lib/toast.ts';
 import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
-import { useDraft } from '../../../../lib/use-draft.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { DraftOffer } from '../../../../ui/draft-offer.tsx';
-import { Field } from '../../../../ui/field.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
-import { Textarea } from '../../../../ui/textarea.tsx';
+import { ReasonDialog } from '../../../../ui/reason-dialog.tsx';
 import { privacyMessages } from '../privacy.messages.ts';
 import { decideErasure } from '../privacy.queries.ts';
 
@@ -24,19 +21,14 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
   const name = `recusa de eliminação ${request.id}`;
   const decide = useMutation(withDraft(decideErasure(request.id), name));
   const [choice, setChoice] = useState<'approve' | 'refuse'>();
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
-  const draft = useDraft(name, reason, reason.trim() !== '' && !decide.isSuccess);
   if (request.status !== 'pendente') return null;
   if (!canDecideErasure(actor, tenant, request)) {
     return <Notice tone="info">{privacyErrors.erasure_decide_denied.message}</Notice>;
   }
 
-  function send(aprovado: boolean) {
-    const said = aprovado ? '' : reason.trim();
-    if (!aprovado && !said) return setMissing(true);
+  function send(aprovado: boolean, reason = '') {
     decide.mutate(
-      { aprovado, reason: said },
+      { aprovado, reason },
       {
         onSuccess: () => notify.success(aprovado ? privacyMessages.approved : privacyMessages.refused),
         onSettled: () => setChoice(undefined),
@@ -67,24 +59,21 @@ export function DecideErasure({ request }: { request: ErasureRequest }) {
         pending={decide.isPending}
         onConfirm={() => send(true)}
       />
-      <ConfirmDialog
-        open={choice === 'refuse'}
-        onOpenChange={(open) => !open && setChoice(undefined)}
-        title="Recusar a solicitação?"
-        description="A pessoa recebe o motivo por e-mail."
-        confirmLabel="Recusar"
-        pending={decide.isPending}
-        onConfirm={() => send(false)}
-      >
-        <DraftOffer draft={draft} onTake={setReason} />
-        <Field
-          label="Motivo"
-          required
-          error={missing && !reason.trim() ? privacyErrors.reason_missing.message : undefined}
-        >
-          <Textarea rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
-        </Field>
-      </ConfirmDialog>
+      {choice === 'refuse' && (
+        <ReasonDialog
+          title="Recusar a solicitação?"
+          description="A pessoa recebe o motivo por e-mail."
+          confirmLabel="Recusar"
+          tone="primary"
+          reason={refusalReason}
+          maxLength={1000}
+          rows={3}
+          pending={decide.isPending}
+          draft={name}
+          onConfirm={(reason) => send(false, reason)}
+          onClose={() => setChoice(undefined)}
+        />
+      )}
     </div>
   );
 }
