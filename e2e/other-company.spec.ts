@@ -85,9 +85,25 @@ test('an address without a company asks for it, and names it from then on', asyn
 test('a client that the selected company does not have is reported with the company', async ({ page, server }) => {
   await signIn(page, server.address, 'ceo@restitui.test');
   await selectOther(page);
-  await page.goto(`${server.address}/cliente/${contractOf}`);
+  await page.goto(`${server.address}/cliente/00000000000191`);
   await expect(page.getByText('Cliente não encontrado.')).toBeVisible();
   await expect(page.getByText(/^Procurado em Baluarte Contábil\./)).toBeVisible();
+  await page.goto(`${server.address}/cliente/${contractOf}`);
+  await expect(page).toHaveURL(new RegExp(`/admin/${meridiano}/clientes/${contractOf}`));
+});
+
+test('an address of a consultancy opens for provider staff without a selected company', async ({ page, server }) => {
+  await signIn(page, server.address, 'analista@restitui.test');
+  await page.goto(`${server.address}/cliente/${contractOf}/produtos`);
+  await expect(page).toHaveURL(new RegExp(`/admin/${meridiano}/clientes/${contractOf}/produtos$`));
+  await expect(page.getByRole('heading', { level: 1, name: /Metalurgica Cinco Estrelas/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empresa: Meridiano Fiscal' })).toBeVisible();
+
+  await signIn(page, server.address, 'ceo@restitui.test');
+  await page.goto(`${server.address}/clientes?q=metalurgica`);
+  const choice = page.getByRole('region', { name: 'De qual empresa?' });
+  await choice.getByRole('option', { name: /Meridiano Fiscal/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/${meridiano}/clientes\\?q=metalurgica$`));
 });
 
 test('a new administrator is led to while the list shows another company', async ({ page, server }) => {

@@ -12,6 +12,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { currentAuth, currentClient, currentTenant, serverEnd } from '../lib/session-store.ts';
 import { notify } from '../lib/toast.ts';
 import { userPartnershipLink } from '../lib/user-link.ts';
+import { companyOfClient } from './company-of-client.ts';
 import { addressInTenant, mayOpenPath, noAccessText, partnerIn } from './page-access.ts';
 import { companyOf } from './record-address.ts';
 
@@ -125,21 +126,19 @@ export async function requireListedUser(id: string, { preload }: Visit) {
 }
 
 /**
- * URLs without a tenant are for a tenant's own users. Provider staff are redirected to the same page of the selected
- * tenant, or told why there is none.
+ * URLs without a tenant are for a tenant's own users. Provider staff are redirected to the same page of the company that has
+ * the client or is selected, and choose the company where neither is known.
  */
-export function requireUsuario(visit: Visit) {
-  const user = currentAuth()?.user;
-  if (user?.typeUser !== 'ADMIN') return;
+export async function requireUsuario(visit: Visit) {
+  const auth = currentAuth();
+  if (auth?.user.typeUser !== 'ADMIN') return;
   const { location, preload } = visit;
   if (location.pathname === '/home') throw redirect({ to: '/admin/empresas', replace: true });
-  const selected = currentTenant();
-  if (!selected) {
-    if (!preload) notify.error('Escolha uma empresa para abrir esta página.');
-    throw redirect({ to: '/admin/empresas', replace: true });
-  }
-  const href = addressInTenant(location.href, selected.id);
-  if (!href) sendHome(user, visit);
+  const hasClient = preload ? undefined : await companyOfClient(location.pathname, auth);
+  const tenant = hasClient ?? currentTenant()?.id;
+  if (!tenant) throw redirect({ to: '/admin/empresas', search: { abrir: location.href }, replace: true });
+  const href = addressInTenant(location.href, tenant);
+  if (!href) sendHome(auth.user, visit);
   throw redirect({ href, replace: true });
 }
 

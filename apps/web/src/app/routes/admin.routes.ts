@@ -3,7 +3,7 @@ import type { managedProductList } from '@restitui/domain/recovery/products/mana
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { ClientHeaderSkeleton } from '../../features/crm/clients/components/client-header-skeleton.tsx';
 import type { leadsSearch } from '../../features/crm/leads/lead-search.ts';
-import type { homeSearch } from '../../features/insights/home/home-search.ts';
+import type { companiesSearch } from '../../features/insights/home/home-search.ts';
 import { parsedByPage } from '../../lib/search-params.ts';
 import { enterTenant, requireBrandEditor, requireClient } from '../guards.ts';
 import { clientPages } from './client.routes.ts';
@@ -22,7 +22,7 @@ const companies = createRoute({
   getParentRoute: () => admin,
   path: '/empresas',
   staticData: { title: 'Início' },
-  validateSearch: parsedByPage<typeof homeSearch>(),
+  validateSearch: parsedByPage<typeof companiesSearch>(),
   component: lazyRouteComponent(() => import('../../features/insights/home/pages/companies.page.tsx'), 'CompaniesPage'),
 });
 

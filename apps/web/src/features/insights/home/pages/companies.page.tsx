@@ -13,6 +13,7 @@ import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.ts
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
 import { WorkQueueView } from '../../work-queue/components/work-queue-view.tsx';
+import { AskedPage } from '../components/asked-page.tsx';
 import { FirstDay } from '../components/first-day.tsx';
 import { TenantHome } from '../components/tenant-home.tsx';
 import { WorkAreas } from '../components/work-areas.tsx';
@@ -46,6 +47,7 @@ export function CompaniesPage() {
         )
       }
     >
+      {!selected && <AskedPage />}
       {selected ? <HomeOf tenant={selected.id} /> : <HomeOfAll />}
     </Page>
   );
