@@ -57,6 +57,10 @@ async function fill({ asOwner }: Database, clients: number): Promise<void> {
            case when right(id_client, 1) < '4' then '{"pendente": 12345, "decidido": 0, "total_produtos": 3, "atacadista": []}'
            end::jsonb
          from assessments where id_tenant = $1`);
+      await run(`insert into simples_reviews (id_tenant, id_run, posicao, codigo, produto, ncm, extipi, regra, lei, itens,
+           centavos, meses)
+         select id_tenant, id, n, 'P' || n, 'PRODUTO ' || n, '4016.99.' || lpad(n::text, 2, '0'), '', '', '', 1, 4115, '[]'
+         from simples_runs, generate_series(1, 30) n where id_tenant = $1 and revisao is not null`);
       await run(`insert into lapse_figures (id_tenant, id_product, competencia, pagamento, id_apuracao, id_client,
            "typeServico", pago_em, prescreve_em, valor)
          select id_tenant, id, lpad(n::text, 2, '0') || '/2022', '2022-01-20', 'a' || id, id_client, "typeServico",

@@ -183,3 +183,25 @@ test('corrects a certain classification after seeing its effect', { tag: ['@D-33
   await review.getByRole('button', { name: /^Decididos/ }).click();
   await expect(review.getByRole('button', { name: /^Revogar a decisão sobre/ }).first()).toBeVisible();
 });
+
+test('asks to apply a decision that the result lacks before the months are checked', { tag: ['@D-33'] }, async () => {
+  const review = page.getByRole('region', { name: 'A revisar' });
+  const revisar = page.getByRole('navigation', { name: 'Etapas do caso' }).getByRole('link', { name: /^Revisar/ });
+  await review.getByRole('button', { name: /^A decidir/ }).click();
+  await review.getByRole('button', { name: /^Entra/ }).click();
+  const dialog = page.getByRole('dialog', { name: /entra\?$/ });
+  await dialog.getByLabel('Motivo').fill('O catálogo do fornecedor prova o uso.');
+  await dialog.getByRole('button', { name: 'Entra' }).click();
+  await expect(review.getByText('Nada a revisar')).toBeVisible();
+  await expect(revisar).toHaveText(/1 a aplicar/);
+  // The months do not have the decision yet, so that nothing leads to them.
+  await expect(review.getByRole('link')).toHaveCount(0);
+  await expect(review.getByRole('button', { name: 'Ver o efeito' })).toBeVisible();
+  await checkLook(page, 'decisions to apply');
+
+  await review.getByRole('button', { name: 'Ver o efeito' }).click();
+  await review.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('dialog', { name: 'Aplicar às análises?' }).getByRole('button', { name: 'Aplicar' }).click();
+  await expect(revisar).toHaveText(/decididos/);
+  await expect(review.getByRole('link', { name: /^Conferir|^Retificar/ })).toBeVisible();
+});

@@ -16,7 +16,7 @@ import { listUndeliveredMessages } from '../../operations/messages/message-log.r
 import { listErasureRequests } from '../../operations/privacy/erasure-requests.repository.ts';
 import { countFailedJobsOfTenant } from '../../operations/system/jobs.repository.ts';
 import { listUnassessedProducts, listUnassignedProducts } from '../../recovery/products/idle-products.repository.ts';
-import { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
+import { listOpenReviews } from '../../simples/decisions/open-reviews.service.ts';
 import { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import { readLimitationFilters } from '../../simples/limitation/limitation-filters.service.ts';
 import { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
@@ -88,7 +88,7 @@ async function collectCredits(context: Context, scope: WorkScope, today: Day) {
     lastDays: new Map(sums.map(({ id_apuracao, prescreve_em }) => [id_apuracao, prescreve_em])),
   };
   const steps = await sumDueSteps(db, tenant, filters.reach, dueStepsOn(today));
-  const reviews = scope.decisions ? await listUndecidedReviews(db, tenant, filters.reach) : [];
+  const reviews = scope.decisions ? await listOpenReviews(db, tenant, filters.reach) : [];
   return {
     stakes,
     items: [

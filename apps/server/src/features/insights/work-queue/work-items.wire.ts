@@ -24,7 +24,7 @@ import type {
   listUnassessedProducts,
   listUnassignedProducts,
 } from '../../recovery/products/idle-products.repository.ts';
-import type { listUndecidedReviews } from '../../simples/analysis/simples-runs.repository.ts';
+import type { OpenReview } from '../../simples/decisions/open-reviews.service.ts';
 import type { sumOpenPayments } from '../../simples/limitation/limitation.repository.ts';
 import type { sumDueSteps } from '../../simples/refund-requests/due-steps.repository.ts';
 import type { listOpenAlerts } from '../alerts/alert-inbox.repository.ts';
@@ -111,13 +111,15 @@ export function workOfStep(row: Rows<typeof sumDueSteps>): WorkItem {
   };
 }
 
-export function workOfReview(row: Rows<typeof listUndecidedReviews>, { lastDays }: Stakes): WorkItem {
-  const { id_apuracao, id_client, id_product, empresa, revisao, finishedDate } = row;
-  const { total_produtos = 0, pendente = 0 } = revisao ?? {};
+export function workOfReview(review: OpenReview, { lastDays }: Stakes): WorkItem {
+  const { id_apuracao, id_client, id_product, empresa, finishedDate, abertos, aAplicar, centavos } = review;
   return {
     ...{ ...blank, id: `revisao ${id_apuracao}`, tipo: 'decidir_produtos', assunto: empresa, desde: finishedDate },
-    texto: `${counted(total_produtos, 'produto a decidir segura', 'produtos a decidir seguram')} o pedido.`,
-    ...{ valor: reaisOf(pendente), prazo: lastDays.get(id_apuracao) ?? null, id_client, id_product, id_apuracao },
+    texto:
+      abertos > 0
+        ? `${counted(abertos, 'produto a decidir segura', 'produtos a decidir seguram')} o pedido.`
+        : `${counted(aAplicar, 'produto decidido ainda não conta', 'produtos decididos ainda não contam')}. Aplique.`,
+    ...{ valor: reaisOf(centavos), prazo: lastDays.get(id_apuracao) ?? null, id_client, id_product, id_apuracao },
   };
 }
 

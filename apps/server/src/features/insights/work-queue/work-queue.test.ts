@@ -25,6 +25,7 @@ import { addOwner } from '../../../../test/owners.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { messageLog } from '../../operations/messages/messages.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { insertReviews } from '../../simples/analysis/simples-reviews.repository.ts';
 
 const day = 86_400_000;
 let server: TestServer;
@@ -64,7 +65,11 @@ beforeAll(async () => {
     details: { '10/2021': { fatias: [sliceOf('2021-11-26', 50), sliceOf('2021-12-10', 40)] } },
   });
   const revisao = { pendente: 1234, decidido: 0, total_produtos: 4, atacadista: [] };
-  await server.inTenant(home, (db) => db.update(simplesRuns).set({ revisao }).where(eq(simplesRuns.id, run)));
+  const open = { codigo: 'P1', produto: 'BORRACHA', ncm: '4016.99.90', extipi: '', regra: '', lei: '', decisao: null };
+  await server.inTenant(home, async (db) => {
+    await db.update(simplesRuns).set({ revisao }).where(eq(simplesRuns.id, run));
+    await insertReviews(db, home, run, [{ ...open, itens: 1, valor: 1234, meses: [] }]);
+  });
   const about = { id_tenant: home, id_client, company: 'CLIENTE' };
   await raiseTestAlert(server, { ...about, kind: 'PROCURACAO_VENCENDO', subject: `${id_client} 2026-11-29 7` });
   await raiseTestAlert(server, { ...about, kind: 'MENSAGEM_DO_CLIENTE', subject: id_client });

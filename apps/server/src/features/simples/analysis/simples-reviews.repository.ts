@@ -1,7 +1,7 @@
 import { integerCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ReviewedProduct } from '@restitui/tax-engine/engine-types.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { simplesReviews } from './simples-reviews.table.ts';
 
@@ -30,4 +30,32 @@ export function listReviews(db: Db, id_tenant: TenantId, id_run: string): Promis
     .from(simplesReviews)
     .where(and(eq(simplesReviews.id_tenant, id_tenant), eq(simplesReviews.id_run, id_run)))
     .orderBy(asc(simplesReviews.posicao));
+}
+
+const { id_tenant: ofTenant, id_run: ofRun, decisao, codigo, produto, ncm, extipi, centavos } = simplesReviews;
+const ncmDigits = sql<string>`regexp_replace(${ncm}, '[^0-9]', '', 'g')`;
+// Exceptions of the TIPI are numbers: '01' and '1' are one, zeros none.
+const exceptionDigits = sql`ltrim(regexp_replace(${extipi}, '[^0-9]', '', 'g'), '0')`;
+
+const undecidedOf = (id_tenant: TenantId, runs: readonly string[]) =>
+  and(eq(ofTenant, id_tenant), inArray(ofRun, [...runs]), isNull(decisao));
+
+/** Counts the products of each run that no decision covered when it was computed. */
+export function countUndecided(db: Db, id_tenant: TenantId, runs: readonly string[]) {
+  return db
+    .select({
+      id_run: ofRun,
+      produtos: sql<number>`count(distinct (${codigo}, ${ncmDigits}, ${exceptionDigits}))::int`,
+    })
+    .from(simplesReviews)
+    .where(undecidedOf(id_tenant, runs))
+    .groupBy(ofRun);
+}
+
+/** Lists the undecided products of runs that have one of the NCMs (8 digits). */
+export function listUndecidedWithNcm(db: Db, id_tenant: TenantId, runs: readonly string[], ncms: readonly string[]) {
+  return db
+    .select({ id_run: ofRun, codigo, produto, ncm, extipi, centavos })
+    .from(simplesReviews)
+    .where(and(undecidedOf(id_tenant, runs), inArray(ncmDigits, [...ncms])));
 }

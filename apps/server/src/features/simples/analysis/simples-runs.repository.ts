@@ -163,10 +163,11 @@ export async function listUnfinishedRuns(db: Db): Promise<{ id: string; id_tenan
   return rows;
 }
 
-/** Lists the current results of the products in reach that have products to decide, with their client. */
+/** Lists the current results of open assessments in reach that were computed with products to decide, with their client. */
 export async function listUndecidedReviews(db: Db, id_tenant: TenantId, reach: SQLWrapper) {
   const current = db
     .selectDistinctOn([simplesRuns.id_apuracao], {
+      id: simplesRuns.id,
       id_apuracao: simplesRuns.id_apuracao,
       revisao: simplesRuns.revisao,
       finishedDate: simplesRuns.finishedDate,
@@ -182,6 +183,7 @@ export async function listUndecidedReviews(db: Db, id_tenant: TenantId, reach: S
         eq(simplesRuns.id_tenant, id_tenant),
         eq(simplesRuns.state, 'pronta'),
         inArray(assessments.id_product, reach),
+        eq(assessments.isModifica, true),
         ne(clients.status, 'INATIVO'),
       ),
     )

@@ -11,7 +11,7 @@ const request = {
 const facts: CaseFacts = {
   analysis: { state: 'pronta', analises: [], contagens: { xml_validos: 3780 } },
   coverage: { cobertura: 0.976, aConfirmar: 0 },
-  reviews: { abertos: 0, decididos: 2 },
+  reviews: { abertos: 0, decididos: 2, aAplicar: 0 },
   months: [month],
   requests: [request],
   today: '2026-11-24',
@@ -38,7 +38,8 @@ it.each([
   ['arquivos', { analysis: { ...facts.analysis, state: 'falhou' } }],
   ['arquivos', { analysis: { ...facts.analysis, state: 'processando' } }],
   ['cobertura', { coverage: { cobertura: 0.5, aConfirmar: 2 } }],
-  ['revisar', { reviews: { abertos: 6, decididos: 0 } }],
+  ['revisar', { reviews: { abertos: 6, decididos: 0, aAplicar: 0 } }],
+  ['revisar', { reviews: { abertos: 0, decididos: 2, aAplicar: 1 } }],
   ['conferir', { months: [{ ...month, conferido: { ...checked, mudou: true } }] }],
   ['retificar', { months: [{ ...month, conferido: checked }] }],
   ['receber', { months: [{ ...month, conferido: checked }], requests: [{ ...request, situacao: 'PEDIDO' }] }],
@@ -50,6 +51,11 @@ it.each([
   [undefined, { months: [], requests: [] }],
 ] satisfies [string | undefined, Partial<CaseFacts>][])('makes %s the current stage', (stage, change) => {
   expect(at(change).current).toBe(stage);
+});
+
+it('asks for the decisions that the result lacks once all products are decided', () => {
+  expect(at({ reviews: { abertos: 0, decididos: 2, aAplicar: 1 } }).facts[2]).toBe('1 a aplicar');
+  expect(at({ reviews: { abertos: 1, decididos: 2, aAplicar: 1 } }).facts[2]).toBe('1 a decidir');
 });
 
 it('shows what was received, or else what was requested of paid payments', () => {

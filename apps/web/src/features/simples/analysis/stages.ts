@@ -24,7 +24,8 @@ export const stageLabels: Record<Stage, string> = {
 export interface CaseFacts {
   analysis: Pick<SimplesAnalysis, 'state' | 'analises' | 'contagens'>;
   coverage: { cobertura: number | null; aConfirmar: number } | null | undefined;
-  reviews: { abertos: number; decididos: number } | undefined;
+  /** `aAplicar`: decided products that the result does not include yet. */
+  reviews: { abertos: number; decididos: number; aAplicar: number } | undefined;
   months: readonly Pick<RectificationMonth, 'competencia' | 'retificar' | 'conferido'>[] | undefined;
   requests: readonly StageRequest[] | undefined;
   /** `AAAA-MM-DD`. */
@@ -99,8 +100,9 @@ const statusOf: Record<Stage, (facts: CaseFacts) => Status> = {
   },
   revisar: ({ reviews }) => {
     if (!reviews) return none();
-    const { abertos, decididos } = reviews;
+    const { abertos, decididos, aAplicar } = reviews;
     if (abertos > 0) return open(`${formatCount(abertos)} a decidir`, 'Revisar os produtos');
+    if (aAplicar > 0) return open(`${formatCount(aAplicar)} a aplicar`, 'Ver o efeito');
     return done(decididos > 0 ? counted(decididos, 'decidido', 'decididos') : 'nada a decidir');
   },
   conferir: (facts) => {

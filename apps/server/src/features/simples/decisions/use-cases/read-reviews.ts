@@ -1,9 +1,8 @@
 import { reaisOf } from '@restitui/brazil/money.ts';
 import { simplesAnalysisErrors } from '@restitui/domain/simples/analysis/simples-analysis.errors.ts';
-import { type ActiveDecisions, activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
+import { activeDecisionsFor } from '@restitui/domain/simples/decisions/active-decisions.ts';
 import type { AnalysisReviews, simplesEffectsApi } from '@restitui/domain/simples/decisions/simples-effects.api.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
-import { DecisionIndex } from '@restitui/tax-engine/rules/decision.ts';
 import { required } from '../../../../kernel/app-error.ts';
 import type { Context } from '../../../../kernel/context.ts';
 import { requireVisibleAssessment } from '../../../recovery/assessments/assessment.gate.ts';
@@ -12,6 +11,7 @@ import { listReviews, type Review } from '../../analysis/simples-reviews.reposit
 import { findReadyRun } from '../../analysis/simples-runs.repository.ts';
 import { toDecisionResponse } from '../decision.wire.ts';
 import { decisionChangesSince } from '../decision-changes.rules.ts';
+import { decisionFinder } from '../decision-finder.rules.ts';
 import { listActiveDecisions } from '../simples-decisions.repository.ts';
 
 /** Returns the products of the current result that need a decision, with decisions made since. */
@@ -43,21 +43,12 @@ export async function readReviews(
   };
 }
 
-/**
- * Returns a function that finds the decision for a product, ignoring the period, which is checked when a decision is
- * applied.
- */
-function decisionFinder({ decisoes }: ActiveDecisions): (product: Review) => string | null {
-  const book = new DecisionIndex(decisoes.map((decision) => ({ ...decision, de: null, ate: null })));
-  return (product) => book.decisions[book.find({ ...product, day: '' })]?.id ?? null;
-}
-
-function productOnWire(product: Review, decided: (product: Review) => string | null) {
+function productOnWire(product: Review, decided: ReturnType<typeof decisionFinder>) {
   const { codigo, produto, ncm, extipi, regra, lei, itens, decisao, centavos, meses } = product;
   return {
     ...{ codigo, produto, ncm, extipi, regra, lei, itens, decisao },
     valor: reaisOf(centavos),
     meses: meses.map((month) => ({ ...month, valor: reaisOf(month.valor) })),
-    nova_decisao: decisao === null ? decided(product) : null,
+    nova_decisao: decisao === null ? (decided(product)?.id ?? null) : null,
   };
 }

@@ -87,7 +87,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
   const mayRun = canRunAnalysis(actor);
   const correction = useMemo(() => ({ save, restore, draft }), [save, restore, draft]);
   const today = dayInBrazil(new Date());
-  const stages = useCaseStages(data, today);
+  const stages = useCaseStages(data, assessment, today);
   const current = currentStage(stages);
   const stage = stageOf(address.etapa, data);
   const navigate = useNavigate();
@@ -152,6 +152,7 @@ function Case({ data, assessment, sections, address, onAddress }: AnalysisSectio
           <StageContent
             stage={stage}
             analysis={data}
+            isOpen={assessment.isModifica}
             today={today}
             months={months}
             onMonths={(change) =>

@@ -10,6 +10,8 @@ import { ProductNotes } from './product-notes.tsx';
 interface ReviewStageProps {
   id_apuracao: string;
   cnpj: string;
+  /** The assessment may be computed again. */
+  isOpen: boolean;
   madeAt: SimplesAnalysis['calculada_em'];
   /** The stage to go on with when no product is left. */
   next: { action: string; link: AppLink } | undefined;
@@ -19,7 +21,7 @@ interface ReviewStageProps {
 }
 
 /** Renders the products to decide, and all products of the case. */
-export function ReviewStage({ id_apuracao, cnpj, madeAt, next, evidencePlace, onOpenMonth }: ReviewStageProps) {
+export function ReviewStage({ id_apuracao, cnpj, isOpen, madeAt, next, evidencePlace, onOpenMonth }: ReviewStageProps) {
   // The review lists one product for all names that a decision settles, the ledger one for each name.
   const openReviewed = (month: string, { codigo, ncm }: Pick<AnalysisItem, 'codigo' | 'ncm'>) =>
     onOpenMonth(month, filterText({ codigo, ncm }));
@@ -29,7 +31,7 @@ export function ReviewStage({ id_apuracao, cnpj, madeAt, next, evidencePlace, on
     <>
       <NotesAbove>
         <ReviewSection
-          {...{ id_apuracao, cnpj, madeAt, next }}
+          {...{ id_apuracao, cnpj, isOpen, madeAt, next }}
           notesOf={(product) => (
             <ProductNotes
               id_apuracao={id_apuracao}

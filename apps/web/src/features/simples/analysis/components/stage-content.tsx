@@ -23,6 +23,8 @@ export interface CaseSections {
 interface StageContentProps {
   stage: Stage;
   analysis: SimplesAnalysis;
+  /** The assessment may be computed again. */
+  isOpen: boolean;
   today: string;
   /** The months with their filter and order, from the URL. */
   months: CaseMonths;
@@ -45,7 +47,8 @@ interface StageContentProps {
 
 /** Renders the open stage of a case. */
 export function StageContent(props: StageContentProps) {
-  const { stage, analysis, today, onOpenMonth, sections, onChoose, evidencePlace, mayCredit, nextStage } = props;
+  const { stage, analysis, isOpen, today, onOpenMonth, sections, onChoose, evidencePlace, mayCredit, nextStage } =
+    props;
   const { id_apuracao, razao_social, cnpj, state } = analysis;
   const of = { id_apuracao, razao_social, cnpj };
   const hasResult = analysis.analises.length > 0;
@@ -77,7 +80,7 @@ export function StageContent(props: StageContentProps) {
   if (stage === 'cobertura') return <CoverageSection {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'revisar') {
     const madeAt = analysis.calculada_em;
-    return <ReviewStage {...{ id_apuracao, cnpj, madeAt, evidencePlace, onOpenMonth }} next={nextStage} />;
+    return <ReviewStage {...{ id_apuracao, cnpj, isOpen, madeAt, evidencePlace, onOpenMonth }} next={nextStage} />;
   }
   if (stage === 'retificar') return <RectificationCard {...of} onOpenMonth={onOpenMonth} />;
   if (stage === 'pedir') {

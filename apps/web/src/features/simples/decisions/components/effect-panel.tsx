@@ -12,12 +12,14 @@ interface EffectPanelProps {
   id_client: string | null;
   /** Changes that the result does not include; if undefined, a preview is always offered. */
   changes?: { mudancas: number; regras_antigas: boolean };
+  /** The preview is the next step. */
+  isNext?: boolean;
   /** Takes the height of the offer while it loads. */
   keepsRoom?: boolean;
 }
 
 /** Previews what the current rules and decisions would change. */
-export function EffectPanel({ id_client, changes, keepsRoom = false }: EffectPanelProps) {
+export function EffectPanel({ id_client, changes, isNext = false, keepsRoom = false }: EffectPanelProps) {
   const actor = useActor();
   const tenant = useActingTenant();
   const may = id_client !== null || canDecideForTenant(actor);
@@ -39,7 +41,12 @@ export function EffectPanel({ id_client, changes, keepsRoom = false }: EffectPan
         tone="info"
         title={titleOf(changes)}
         action={
-          <Button size="sm" loading={start.isPending} onClick={() => start.mutate({ id_client })}>
+          <Button
+            variant={isNext ? 'primary' : 'secondary'}
+            size="sm"
+            loading={start.isPending}
+            onClick={() => start.mutate({ id_client })}
+          >
             Ver o efeito
           </Button>
         }

@@ -26,22 +26,27 @@ interface NothingToReviewProps {
   next: { action: string; link: AppLink } | undefined;
   /** Number of products that were decided. */
   decided: number;
+  /** The result does not include a decision yet. */
+  toApply: boolean;
 }
 
 /** Says that no product is open, and leads to the next stage. */
-export function NothingToReview({ next, decided }: NothingToReviewProps) {
+export function NothingToReview({ next, decided, toApply }: NothingToReviewProps) {
   return (
     <div className="rounded-md border bg-surface">
       <EmptyState
         icon={CircleCheck}
         title="Nada a revisar"
         description={
-          decided > 0
-            ? 'Todos os produtos em aberto foram decididos.'
-            : 'As regras decidiram todos os itens desta análise.'
+          toApply
+            ? 'Todos os produtos em aberto foram decididos. Veja o efeito e aplique, para que contem nos meses.'
+            : decided > 0
+              ? 'Todos os produtos em aberto foram decididos.'
+              : 'As regras decidiram todos os itens desta análise.'
         }
         action={
-          next && (
+          next &&
+          !toApply && (
             <Button variant="primary" asChild>
               <Link {...next.link} resetScroll={false}>
                 {next.action}

@@ -1,5 +1,6 @@
-import { formatBRL } from '@restitui/brazil/money.ts';
+import { formatBRL, sumOfReais } from '@restitui/brazil/money.ts';
 import { isSampleClient } from '@restitui/domain/crm/clients/sample-client.ts';
+import { decisionsToApply } from '@restitui/domain/simples/decisions/decisions-to-apply.ts';
 import { decidedKey } from '@restitui/domain/simples/decisions/overruled-products.ts';
 import type { LedgerProduct, ReviewGroup } from '@restitui/domain/simples/decisions/product-ledger.api.ts';
 import { canDecideForClient, canDecideForTenant } from '@restitui/domain/simples/decisions/simples-decisions.access.ts';
@@ -28,6 +29,8 @@ interface ReviewSectionProps {
   id_apuracao: string;
   /** CNPJ of the client, 14 digits. */
   cnpj: string;
+  /** The assessment may be computed again. */
+  isOpen: boolean;
   madeAt: string | null;
   /** The stage to go on with once nothing is left; undefined when the case is finished. */
   next: { action: string; link: AppLink } | undefined;
@@ -48,7 +51,9 @@ export function ReviewSection({ id_apuracao, madeAt, ...props }: ReviewSectionPr
           <h2 id="a-revisar" className="font-semibold text-lead">
             A revisar
           </h2>
-          {reviews.data && <p className="text-body text-muted">{summaryOf(reviews.data)}</p>}
+          {reviews.data && groups.data && (
+            <p className="text-body text-muted">{summaryOf(reviews.data, openOf(groups.data))}</p>
+          )}
         </div>
       </header>
       {failed ? (
@@ -74,7 +79,7 @@ interface LoadedReviewProps extends Omit<ReviewSectionProps, 'madeAt'> {
 
 type Part = 'abertos' | 'decididos';
 
-function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
+function LoadedReview({ id_apuracao, cnpj, isOpen, reviews, groups, next, notesOf, onOpenMonth }: LoadedReviewProps) {
   const actor = useActor();
   const mayDecide = canDecideForClient(actor);
   // Held here, so that marks and undo outlive a look at the decided products.
@@ -82,7 +87,8 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
   const [part, setPart] = useState<Part>('abertos');
   const [selected, setSelected] = useState<LedgerProduct>();
   const [revoked, setRevoked] = useState<SimplesDecision>();
-  const open = groups.reduce((sum, { total }) => sum + total, 0);
+  const open = openOf(groups);
+  const toApply = mayDecide && isOpen && open === 0 && decisionsToApply(reviews) > 0;
   const decided = reviews.produtos.filter(({ decisao, nova_decisao }) => decisao !== null || nova_decisao !== null);
   const cut = cutText(reviews);
   const parts: readonly [Part, string, number][] = [
@@ -94,7 +100,7 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
     <>
       {mayDecide && (
         <div className="-mx-4 -mb-4 empty:hidden">
-          <EffectPanel id_client={cnpj} changes={reviews} />
+          <EffectPanel id_client={cnpj} changes={reviews} isNext={toApply} />
         </div>
       )}
       {reviews.atacadista.length > 0 && (
@@ -129,7 +135,7 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
           {...{ id_apuracao, groups, review, mayDecide, notesOf, onOpenMonth }}
           mayAsk={mayDecide && !isSampleClient(cnpj)}
           onMore={setSelected}
-          empty={<NothingToReview next={next} decided={decided.length} />}
+          empty={<NothingToReview next={next} decided={decided.length} toApply={toApply} />}
         />
       )}
       {open > 0 && <ReviewFoot open={open} />}
@@ -139,8 +145,11 @@ function LoadedReview({ id_apuracao, cnpj, reviews, groups, next, notesOf, onOpe
   );
 }
 
-function summaryOf({ pendente, decidido, total_produtos }: AnalysisReviews): string {
+const openOf = (groups: readonly ReviewGroup[]) => groups.reduce((sum, { total }) => sum + total, 0);
+
+function summaryOf({ pendente, decidido, total_produtos }: AnalysisReviews, open: number): string {
   if (total_produtos === 0) return 'Itens que podem ser monofásicos e que a lei deixa à conferência de um analista.';
+  if (open === 0) return `Vendas decididas por um analista: ${formatBRL(sumOfReais([pendente, decidido]))}.`;
   const decided = decidido > 0 ? ` ${formatBRL(decidido)} já decididos.` : '';
   return `${formatBRL(pendente)} em vendas esperam a conferência de um analista e não contam até lá.${decided}`;
 }
