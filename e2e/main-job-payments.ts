@@ -31,7 +31,7 @@ export async function openExpiringPayments(page: Page) {
 
 /** Records the rectification and the request of a payment. */
 export async function requestPayment(page: Page) {
-  await openStage(page, 'Pedir');
+  await openStage(page, 'Retificar');
   const payment = page.getByRole('table', { name: 'Pagamentos' }).getByRole('row', { name: /05\/2025/ });
   await expect(payment).toContainText(/Retificar.*159,24.*Prescreve em.*20\/06\/2030/);
   await payment.getByRole('checkbox').click();
@@ -47,6 +47,11 @@ export async function requestPayment(page: Page) {
   await expect(rectified).toBeHidden();
   await expect(payment).toContainText('Pedir');
   await expect(payment.getByRole('button', { name: /^Registrar pedido/ })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Etapas do caso' }).getByRole('link', { name: /^Retificar/ }),
+  ).toHaveText(/1 de 1/);
+
+  await openStage(page, 'Pedir');
 
   const requests = page.getByRole('table', { name: 'Pedidos por DAS' });
   const may = requests.getByRole('row', { name: /05\/2025/ });

@@ -17,7 +17,7 @@ const loads: Record<Stage, readonly (() => Promise<unknown>)[]> = {
   cobertura: [CoverageSection.load],
   revisar: [ReviewStage.load],
   conferir: [],
-  retificar: [RectificationCard.load],
+  retificar: [RectificationCard.load, PaymentStage.load],
   pedir: [PaymentStage.load],
   receber: [PaymentStage.load],
 };

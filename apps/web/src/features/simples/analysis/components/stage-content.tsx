@@ -82,7 +82,15 @@ export function StageContent(props: StageContentProps) {
     const madeAt = analysis.calculada_em;
     return <ReviewStage {...{ id_apuracao, cnpj, isOpen, madeAt, evidencePlace, onOpenMonth }} next={nextStage} />;
   }
-  if (stage === 'retificar') return <RectificationCard {...of} onOpenMonth={onOpenMonth} />;
+  if (stage === 'retificar') {
+    return (
+      <>
+        <RectificationCard {...of} onOpenMonth={onOpenMonth} />
+        {/* The number of a rectified declaration is recorded in its payment. */}
+        <PaymentStage {...{ analysis, today }} mayCredit={false} withRequests={false} onMonth={onOpenMonth} />
+      </>
+    );
+  }
   if (stage === 'pedir') {
     return <PaymentStage {...{ analysis, today, mayCredit }} withRequests onMonth={onOpenMonth} />;
   }
