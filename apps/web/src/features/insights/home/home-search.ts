@@ -11,7 +11,7 @@ export const homeSearch = figureFilters.search.extend(homeTab.shape);
 export const asked = z.object({
   abrir: z
     .string()
-    .regex(/^\/(?!\/)/)
+    .regex(/^\/(?![/\\])/)
     .optional()
     .catch(undefined),
 });
