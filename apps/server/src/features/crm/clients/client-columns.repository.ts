@@ -17,7 +17,9 @@ import { assessments } from '../../recovery/assessments/assessments.table.ts';
 import { fileAnalyses, fileAnalysisMonths } from '../../recovery/file-analyses/file-analyses.table.ts';
 import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
+import { simplesReviews } from '../../simples/analysis/simples-reviews.table.ts';
 import { simplesCoverage } from '../../simples/coverage/coverage.table.ts';
+import { simplesDecisions } from '../../simples/decisions/simples-decisions.table.ts';
 import { clients } from './clients.table.ts';
 
 /** Who reads a list of clients: the clients and products that it may show, and the day it is read on. */
@@ -134,6 +136,22 @@ function coverageOfRow({ products: scope }: ClientListReader): SQL<number | null
     cross join jsonb_array_elements(${simplesCoverage.cobertura} -> 'meses') as m(month))::float8`;
 }
 
+const digitsIn = (column: SQLWrapper) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
+
+/**
+ * Selects the products of `result` that wait for a decision, or for one to be applied: those that a decision on the product
+ * leaves out do not change a result.
+ */
+const undecidedProducts = sql`(select from ${simplesReviews}
+  where ${simplesReviews.id_tenant} = result.id_tenant and ${simplesReviews.id_run} = result.id
+    and ${simplesReviews.decisao} is null
+    and not exists (select from ${simplesDecisions}
+      where ${simplesDecisions.id_tenant} = ${simplesReviews.id_tenant} and ${simplesDecisions.revogada_em} is null
+        and ${simplesDecisions.id_client} = ${clients.cnpjcpf} and ${simplesDecisions.codigo} = ${simplesReviews.codigo}
+        and ${simplesDecisions.ncm} = ${digitsIn(simplesReviews.ncm)}
+        and ltrim(${digitsIn(simplesDecisions.extipi)}, '0') = ltrim(${digitsIn(simplesReviews.extipi)}, '0')
+        and not ${simplesDecisions.contar}))`;
+
 /** The facts of the next step, without those that the row of the client has. */
 function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 'procuracaoValidaAte'>> {
   const { products: scope } = reader;
@@ -152,7 +170,7 @@ function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 
     'sem_analista', ${counted(sql`${products.id_analista} is null`)},
     'sem_analise', ${counted(analysed)},
     'a_decidir', (select count(*) from ${resultsOfRow(scope, underway)} result
-      where (result.revisao ->> 'pendente')::numeric > 0),
+      where (result.revisao ->> 'pendente')::numeric > 0 and exists ${undecidedProducts}),
     'a_pedir', (select count(*) from (${simplesMonths} union ${fileMonths}) months_to_request))`;
 }
 

@@ -1,6 +1,7 @@
 import { toDay } from '@restitui/brazil/day.ts';
 import { clientColumn } from '@restitui/domain/crm/clients/client-columns.ts';
 import { clientsApi, type ListedClient } from '@restitui/domain/crm/clients/clients.api.ts';
+import { simplesDecisionsApi } from '@restitui/domain/simples/decisions/simples-decisions.api.ts';
 import { refundRequestsApi } from '@restitui/domain/simples/refund-requests/refund-requests.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../../test/harness.ts';
+import { insertReviews } from '../../simples/analysis/simples-reviews.repository.ts';
 
 let server: TestServer;
 let home: TenantId;
@@ -27,6 +29,7 @@ let analyst: TestUser;
 let ceo: Caller;
 let ceoApart: Caller;
 let provider: Caller;
+let providerApart: Caller;
 
 type Payments = Record<string, [paid: string, reais: number][]>;
 type NewClient = Partial<Parameters<typeof addClient>[1]>;
@@ -50,6 +53,8 @@ async function addAnalysed(id_tenant: TenantId, razao_social: string, payments: 
 }
 
 const pending = { pendente: 3, decidido: 0, total_produtos: 3, atacadista: [] };
+/** The product that results of `pending` ask about. */
+const rubber = { codigo: 'P5', produto: 'BORRACHA', ncm: '4016.99.90', extipi: '' };
 const oneRefund = { '01/2024': { fatias: [sliceOf('2024-02-20', 25)] } };
 
 /** Adds an assessment of a product with a result for January 2024; returns its run. */
@@ -60,7 +65,10 @@ async function addResult(
 ) {
   const id_apuracao = await addTestAssessment(server, { id_tenant: apart, id_client, id_product });
   const rows = [monthRow('01/2024', { total_a_restituir: result.details ? 25 : 0 })];
-  return addReadyRun(server, { id_tenant: apart, id_apuracao, id_user: analyst.id, rows, ...result });
+  const id_run = await addReadyRun(server, { id_tenant: apart, id_apuracao, id_user: analyst.id, rows, ...result });
+  const open = { ...rubber, regra: '', lei: '', decisao: null, itens: 1, valor: 3, meses: [] };
+  if (result.revisao) await server.inTenant(apart, (db) => insertReviews(db, apart, id_run, [open]));
+  return id_run;
 }
 
 const list = (caller: Caller, query: object, id_tenant = home) =>
@@ -90,6 +98,7 @@ beforeAll(async () => {
   ceo = await as(server, await addUser(server, { id_tenant: home, typeCargo: 'CEO' }));
   ceoApart = await as(server, await addUser(server, { id_tenant: apart, typeCargo: 'CEO' }));
   provider = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), home);
+  providerApart = await as(server, await addUser(server, { ...admin, typeCargo: 'CEO' }), apart);
 
   const near = await addAnalysed(
     home,
@@ -253,6 +262,26 @@ describe('columns of several services and assessments', () => {
     const columns = 'credito,passo';
     expect(await rowOf(ceoApart, 'Em andamento', columns, apart)).toMatchObject({ passo: { tipo: 'DECIDIR' } });
     expect(await rowOf(ceoApart, 'Encerrado', columns, apart)).toMatchObject({ credito: 25, passo: null });
+  });
+
+  it('ask for no decision on a product that was left out since its result', { tags: ['D-33'] }, async () => {
+    const id_client = await addClient(server, { id_tenant: apart, razao_social: 'Decidido' });
+    const product = { id_tenant: apart, id_client, id_analista: analyst.id, status: 'ANALISE' } as const;
+    await addResult(id_client, await addProduct(server, product), { revisao: pending });
+    const step = async () => (await rowOf(ceoApart, 'Decidido', 'passo', apart))?.passo?.tipo;
+    const decide = async (contar: boolean) => {
+      const about = { alcance: 'cliente', tipo: 'produto', id_client, ...rubber, ncm: '40169990' } as const;
+      const body = { ...about, contar, motivo: 'Conferido na ficha técnica.' };
+      return (await providerApart.call(simplesDecisionsApi.create, { body })).data.id;
+    };
+    expect(await step()).toBe('DECIDIR');
+    const counted = await decide(true);
+    // It is still to be applied.
+    expect(await step()).toBe('DECIDIR');
+    const revocation = { params: { id: counted }, body: { motivo: 'Faltava a prova.' } };
+    await providerApart.call(simplesDecisionsApi.revoke, revocation);
+    await decide(false);
+    expect(await step()).not.toBe('DECIDIR');
   });
 
   it('use the newest assessment of a service that has a result', async () => {
