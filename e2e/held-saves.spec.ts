@@ -1,28 +1,14 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { mainJobClient, meridiano } from './analyse.ts';
 import { newAssessment, screenOf } from './credits-page.ts';
 import { holdCalls } from './held-calls.ts';
+import { type Form, labelled, submit } from './held-forms.ts';
+import { registrations } from './held-registrations.ts';
 import { accountButton } from './menu.ts';
 import { choose } from './people.ts';
-import { expect, type StartedServer, test } from './server.ts';
+import { expect, test } from './server.ts';
 import { settled } from './settled.ts';
 import { signIn } from './sign-in.ts';
-
-interface Form {
-  what: string;
-  /** Opens the form with valid values. */
-  open: (page: Page, server: StartedServer) => Promise<void>;
-  /** A field that was typed into. */
-  field: (page: Page) => Locator;
-  send: (page: Page) => Locator;
-  /** The text that reports the success. */
-  done: RegExp;
-  /** Text that is typed while the values are sent, into a form that stays open. */
-  stays?: string;
-}
-
-const submit = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).last();
-const labelled = (name: string) => (page: Page) => page.getByRole('textbox', { name, exact: true });
 
 const forms: readonly Form[] = [
   {
@@ -130,14 +116,21 @@ const forms: readonly Form[] = [
   },
 ];
 
-for (const { what, open, field, send, done, stays } of forms) {
+/** Expects the text of a failed call; a registration has it in a dialog, which is closed. */
+async function expectRefusal(page: Page) {
+  await expect(page.getByText(/^(Erro|Não foi possível|Houve um erro|Falha|Sem conexão)/).first()).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: /^Erro/ });
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+}
+
+for (const { what, open, field, send, calls, done, stays } of [...forms, ...registrations]) {
   test(`${what} is sent once on a slow network, and nothing typed is lost when the call fails`, async ({
     page,
     server,
   }) => {
     await open(page, server);
     await settled(page);
-    const held = await holdCalls(page);
+    const held = await holdCalls(page, calls);
     const typed = await field(page).inputValue();
     const button = send(page);
 
@@ -153,12 +146,18 @@ for (const { what, open, field, send, done, stays } of forms) {
     expect(held.map((route) => route.request().url())).toHaveLength(1);
 
     await held[0]?.abort();
-    await expect(page.getByText(/^(Erro|Não foi possível|Houve um erro|Falha|Sem conexão)/).first()).toBeVisible();
+    await expectRefusal(page);
     await expect(button).not.toHaveAttribute('aria-busy', 'true');
     await expect(field(page)).toHaveValue(typed);
 
     await button.click();
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => held.map((route) => route.request().url())).toHaveLength(2);
+    if (!done) {
+      await held[1]?.abort();
+      await expectRefusal(page);
+      await expect(field(page)).toHaveValue(typed);
+      return;
+    }
     if (stays) await field(page).fill(stays);
     await held[1]?.continue();
     await expect(page.getByText(done).first()).toBeVisible();
