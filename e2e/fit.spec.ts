@@ -8,6 +8,7 @@ import { show } from './planted-page.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { expect, test } from './server.ts';
 import { textFlaws } from './text-flaws.ts';
+import { touchingCards } from './touching-cards.ts';
 
 // The checks of the other journeys, on pages that break what they check.
 
@@ -205,6 +206,15 @@ test('a phone, a CPF, a CNPJ and the number of a case that go on in the next lin
     await show(page, column(400, number));
     expect(await brokenNumbers(page)).toEqual([]);
   }
+});
+
+test('cards without a space between them are found', async ({ page }) => {
+  const cards = (space: number) =>
+    `<main><section class="rounded-md border"><h2 style="margin: 0">Um</h2></section><section class="rounded-md border" style="margin-top: ${space}px"><h2 style="margin: 0">Dois</h2></section></main>`;
+  await show(page, cards(0));
+  expect(await touchingCards(page)).toEqual(['Um / Dois']);
+  await show(page, cards(16));
+  expect(await touchingCards(page)).toEqual([]);
 });
 
 test('doubled punctuation, dots and counts that begin a line and empty columns of actions are found', async ({

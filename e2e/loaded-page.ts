@@ -5,6 +5,7 @@ import { noticeFlaws } from './notices.ts';
 import { doubledPrimaryButtons } from './primary-buttons.ts';
 import { settle } from './routes.ts';
 import { expect } from './server.ts';
+import { touchingCards } from './touching-cards.ts';
 
 export const wide = { width: 1440, height: 900 };
 /** Small notebooks, beside the sidebar. */
@@ -43,6 +44,7 @@ export async function checkLoads(
     expect.soft(await brokenWords(page), `words that are broken on ${path} at ${width} px`).toEqual([]);
     expect.soft(await brokenNumbers(page), `numbers that are broken on ${path} at ${width} px`).toEqual([]);
     expect.soft(await doubledPrimaryButtons(page), `primary buttons of ${path} at ${width} px`).toEqual([]);
+    expect.soft(await touchingCards(page), `cards without a space on ${path} at ${width} px`).toEqual([]);
     expect.soft(await noticeFlaws(page), `notices of ${path} at ${width} px`).toEqual([]);
   };
   const load = async (path: string, width: number, isStill: readonly string[]) => {

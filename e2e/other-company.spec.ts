@@ -6,6 +6,7 @@ import { choose } from './people.ts';
 import { pagesOf } from './routes.ts';
 import { expect, type StartedServer, test } from './server.ts';
 import { signIn } from './sign-in.ts';
+import { touchingCards } from './touching-cards.ts';
 
 /** A client of Meridiano alone, with a contract; the main client is also one of Kairós. */
 const contractOf = '84558550000110';
@@ -102,6 +103,8 @@ test('an address of a consultancy opens for provider staff without a selected co
   await signIn(page, server.address, 'ceo@restitui.test');
   await page.goto(`${server.address}/cliente/00000000000191`);
   const choice = page.getByRole('region', { name: 'De qual empresa?' });
+  await expect(choice.getByRole('option').first()).toBeVisible();
+  expect(await touchingCards(page)).toEqual([]);
   await choice.getByRole('option', { name: /Meridiano Fiscal/ }).click();
   await expect(page.getByText(/^Procurado em Meridiano Fiscal\./)).toBeVisible();
 });
@@ -150,6 +153,7 @@ test('identity checks of the provider are reviewed whatever company is selected'
   const table = page.getByRole('table', { name: 'Equipe do provedor' });
   await expect(table.getByRole('row', { name: /Vera Testemunha/ })).toBeVisible();
   await expect(page.getByText('As assinaturas são conferidas empresa por empresa.')).toBeVisible();
+  expect(await touchingCards(page)).toEqual([]);
   await selectOther(page);
   await page.reload();
   await table.getByRole('row', { name: /Vera Testemunha/ }).click();

@@ -79,8 +79,9 @@ export function IdentityChecksPage() {
   if (tenant === undefined) {
     return (
       <Page {...head}>
-        <ProviderChecks waiting={ofProvider.waiting} onOpen={open} />
-        <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
+        <ProviderChecks checks={ofProvider} onOpen={open}>
+          <ChooseTenant purpose="As assinaturas são conferidas empresa por empresa." />
+        </ProviderChecks>
         {isOfProvider && review}
       </Page>
     );
@@ -96,14 +97,15 @@ export function IdentityChecksPage() {
         </>
       }
     >
-      <ProviderChecks waiting={ofProvider.waiting} onOpen={open} />
-      <IdentityCheckFilterBar filters={filters} onChange={change} />
-      <Tabs
-        label="Assinaturas"
-        value={filters.aba}
-        onValueChange={(aba) => change({ aba })}
-        tabs={[tab('nao-verificados', 'Não Verificados'), tab('verificados', 'Verificados')]}
-      />
+      <ProviderChecks checks={ofProvider} onOpen={open}>
+        <IdentityCheckFilterBar filters={filters} onChange={change} />
+        <Tabs
+          label="Assinaturas"
+          value={filters.aba}
+          onValueChange={(aba) => change({ aba })}
+          tabs={[tab('nao-verificados', 'Não Verificados'), tab('verificados', 'Verificados')]}
+        />
+      </ProviderChecks>
       {review}
     </Page>
   );

@@ -10,12 +10,14 @@ export function AskedPage() {
   const navigate = useNavigate();
   if (!abrir) return null;
   return (
-    <ChooseTenant
-      purpose="Escolha a empresa para abrir a página que você pediu."
-      onPick={({ id, title }) => {
-        changeTenant({ id, title });
-        void navigate({ href: abrir, replace: true });
-      }}
-    />
+    <div className="mb-6">
+      <ChooseTenant
+        purpose="Escolha a empresa para abrir a página que você pediu."
+        onPick={({ id, title }) => {
+          changeTenant({ id, title });
+          void navigate({ href: abrir, replace: true });
+        }}
+      />
+    </div>
   );
 }
