@@ -26,7 +26,7 @@ export function useProviderChecks(acting: string | undefined) {
 interface ProviderChecksProps {
   checks: ReturnType<typeof useProviderChecks>;
   onOpen: (id: string) => void;
-  /** What is below. It is shown with the list, which would push it down later. */
+  /** The rest of the page. It is shown with the list, which would push it down later. */
   children: ReactNode;
 }
 
