@@ -127,7 +127,7 @@ test('a visitor writes from a phone; staff answers, assigns, and registers a cli
     await ceo.getByRole('link', { name: who }).click();
     await expect(ceo).toHaveURL(/\/leads\?lead=/);
     const drawer = ceo.getByRole('dialog', { name: who });
-    await expect(drawer.getByText('45.723.174/0001-10', { exact: true })).toBeVisible();
+    await expect(drawer.getByRole('definition').filter({ hasText: '45.723.174/0001-10' })).toBeVisible();
     await expect(drawer.getByRole('combobox', { name: 'Responsável' })).toBeVisible();
     await choose(ceo, 'Responsável', 'Gustavo Martins Pacheco');
     await expect(ceo.getByText('Contato atualizado!').first()).toBeVisible();
