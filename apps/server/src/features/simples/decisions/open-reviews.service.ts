@@ -32,8 +32,10 @@ export async function listOpenReviews(db: Db, tenant: TenantId, reach: Reach): P
   const productsOf = Map.groupBy(touched, ({ id_run }) => id_run);
   return results
     .map(({ id, revisao, ...result }) => {
-      const find = decisionFinder(activeDecisionsFor(decisions, result.id_client));
-      const decided = (productsOf.get(id) ?? []).map((product) => ({ product, decision: find(product) }));
+      const own = productsOf.get(id) ?? [];
+      // Most results have no product with a decided NCM, and need no index.
+      const find = own.length > 0 ? decisionFinder(activeDecisionsFor(decisions, result.id_client)) : () => null;
+      const decided = own.map((product) => ({ product, decision: find(product) }));
       const leftOut = decided.filter(({ decision }) => decision && !decision.monofasico);
       const counted = decided.filter(({ decision }) => decision?.monofasico);
       const number = (of: typeof decided) => new Set(of.map(({ product }) => decidedKey(product))).size;
