@@ -11,15 +11,18 @@ interface Building<Search> {
   next: (search: Search) => Search;
 }
 
+function named<Search extends Addressed>(search: Search): Search {
+  if (search.consultoria || !isAdmin()) return search;
+  const consultoria = currentTenant()?.id;
+  return consultoria ? { ...search, consultoria } : search;
+}
+
 /**
  * Adds the selected company to addresses of a record that name none, for provider staff: a bookmark or a link then opens the
  * record whatever company is selected.
  */
 export function withCompany<Search extends Addressed>({ search, next }: Building<Search>): Search {
-  const built = next(search);
-  if (built.consultoria || !isAdmin()) return built;
-  const consultoria = currentTenant()?.id;
-  return consultoria ? { ...built, consultoria } : built;
+  return named(next(search));
 }
 
 /** The same for a list, whose address names a record only while this search parameter is set. */
@@ -27,7 +30,7 @@ export function withCompanyOf<Search extends object>(record: keyof Search & stri
   return ({ search, next }: Building<Search>): Search => {
     const { consultoria, ...built } = next(search) as Search & Addressed;
     if (!built[record as keyof typeof built]) return built as unknown as Search;
-    return withCompany({ search: { ...built, consultoria } as Search & Addressed, next: (same) => same }) as Search;
+    return named({ ...built, consultoria } as Search & Addressed);
   };
 }
 

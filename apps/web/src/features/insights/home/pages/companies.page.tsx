@@ -47,7 +47,6 @@ export function CompaniesPage() {
         )
       }
     >
-      {!selected && <AskedPage />}
       {selected ? <HomeOf tenant={selected.id} /> : <HomeOfAll />}
     </Page>
   );
@@ -71,6 +70,7 @@ function HomeOf({ tenant }: { tenant: string }) {
 function HomeOfAll() {
   return (
     <>
+      <AskedPage />
       {canListClients(useActor()) ? <HomeDashboard tenant={undefined} /> : <WorkAreas withoutCompanies />}
       <Companies />
     </>
