@@ -10,6 +10,7 @@ import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
 import { openAnalysisMonths } from '../../../db/open-claims.ts';
+import { exceptionNumber, ncmDigits } from '../../../db/tax-codes.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clientFigures, limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -136,8 +137,6 @@ function coverageOfRow({ products: scope }: ClientListReader): SQL<number | null
     cross join jsonb_array_elements(${simplesCoverage.cobertura} -> 'meses') as m(month))::float8`;
 }
 
-const digitsIn = (column: SQLWrapper) => sql`regexp_replace(${column}, '[^0-9]', '', 'g')`;
-
 /**
  * Selects the products of `result` that wait for a decision, or for one to be applied: those that a decision on the product
  * leaves out do not change a result.
@@ -148,8 +147,8 @@ const undecidedProducts = sql`(select from ${simplesReviews}
     and not exists (select from ${simplesDecisions}
       where ${simplesDecisions.id_tenant} = ${simplesReviews.id_tenant} and ${simplesDecisions.revogada_em} is null
         and ${simplesDecisions.id_client} = ${clients.cnpjcpf} and ${simplesDecisions.codigo} = ${simplesReviews.codigo}
-        and ${simplesDecisions.ncm} = ${digitsIn(simplesReviews.ncm)}
-        and ltrim(${digitsIn(simplesDecisions.extipi)}, '0') = ltrim(${digitsIn(simplesReviews.extipi)}, '0')
+        and ${simplesDecisions.ncm} = ${ncmDigits(simplesReviews.ncm)}
+        and ${exceptionNumber(simplesDecisions.extipi)} = ${exceptionNumber(simplesReviews.extipi)}
         and not ${simplesDecisions.contar}))`;
 
 /** The facts of the next step, without those that the row of the client has. */

@@ -2,6 +2,7 @@ import { integerCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { ReviewedProduct } from '@restitui/tax-engine/engine-types.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { exceptionNumber, ncmDigits } from '../../../db/tax-codes.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { simplesReviews } from './simples-reviews.table.ts';
 
@@ -33,9 +34,6 @@ export function listReviews(db: Db, id_tenant: TenantId, id_run: string): Promis
 }
 
 const { id_tenant: ofTenant, id_run: ofRun, decisao, codigo, produto, ncm, extipi, centavos } = simplesReviews;
-const ncmDigits = sql<string>`regexp_replace(${ncm}, '[^0-9]', '', 'g')`;
-// Exceptions of the TIPI are numbers: '01' and '1' are one, zeros none.
-const exceptionDigits = sql`ltrim(regexp_replace(${extipi}, '[^0-9]', '', 'g'), '0')`;
 
 const undecidedOf = (id_tenant: TenantId, runs: readonly string[]) =>
   and(eq(ofTenant, id_tenant), inArray(ofRun, [...runs]), isNull(decisao));
@@ -45,7 +43,7 @@ export function countUndecided(db: Db, id_tenant: TenantId, runs: readonly strin
   return db
     .select({
       id_run: ofRun,
-      produtos: sql<number>`count(distinct (${codigo}, ${ncmDigits}, ${exceptionDigits}))::int`,
+      produtos: sql<number>`count(distinct (${codigo}, ${ncmDigits(ncm)}, ${exceptionNumber(extipi)}))::int`,
     })
     .from(simplesReviews)
     .where(undecidedOf(id_tenant, runs))
@@ -57,5 +55,5 @@ export function listUndecidedWithNcm(db: Db, id_tenant: TenantId, runs: readonly
   return db
     .select({ id_run: ofRun, codigo, produto, ncm, extipi, centavos })
     .from(simplesReviews)
-    .where(and(undecidedOf(id_tenant, runs), inArray(ncmDigits, [...ncms])));
+    .where(and(undecidedOf(id_tenant, runs), inArray(ncmDigits(ncm), [...ncms])));
 }
