@@ -59,6 +59,13 @@ const analysts = createRoute({
   path: '/product-analista',
   staticData: { title: 'Gestão de Analista' },
   validateSearch: parsedByPage<typeof managedProductList.search>(),
+  // The company of a link in a message; afterwards the selection decides.
+  beforeLoad: async ({ search, ...visit }) => {
+    const { consultoria, ...rest }: typeof search & { consultoria?: string } = search;
+    if (consultoria === undefined) return;
+    await enterTenant(consultoria, visit);
+    throw redirect({ to: '/admin/product-analista', search: rest, replace: true });
+  },
   component: lazyRouteComponent(
     () => import('../../features/recovery/products/pages/analysts.page.tsx'),
     'AnalystsPage',

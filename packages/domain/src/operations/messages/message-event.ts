@@ -27,6 +27,7 @@ export const messageEvent = z.enum([
   'procuracao_vencendo',
   'valor_recebido',
   'honorario_devolvido',
+  'produto_atribuido',
 ]);
 export type MessageEvent = z.infer<typeof messageEvent>;
 
@@ -56,4 +57,5 @@ export const messageEventLabels: Record<MessageEvent, string> = {
   procuracao_vencendo: 'Procuração a vencer',
   valor_recebido: 'Valor recebido',
   honorario_devolvido: 'Honorário devolvido',
+  produto_atribuido: 'Produto atribuído a um analista',
 };

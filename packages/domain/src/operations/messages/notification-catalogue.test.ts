@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { messageEvent } from './message-event.ts';
 import {
+  changeableEvents,
   channelsOf,
   firstNotificationRule,
   type NotificationRule,
@@ -35,4 +36,11 @@ it('keeps the events that a person cannot do without', () => {
   expect(channelsOf({ channels: { usuario_convidado: { parte: [] } } }, 'usuario_convidado', 'parte')).toEqual(
     notificationDefaults.usuario_convidado.parte,
   );
+});
+
+it('offers events of the provider to the provider, and those that cannot be switched off to no tenant', () => {
+  const [ofProvider, ofConsultancy] = [true, false].map((isProvider) => changeableEvents({ isProvider }));
+  expect(ofProvider).toContain('produto_atribuido');
+  expect(ofConsultancy).not.toContain('produto_atribuido');
+  for (const events of [ofProvider, ofConsultancy]) expect(events).not.toContain('usuario_convidado');
 });

@@ -49,6 +49,7 @@ export const notificationDefaults: Record<MessageEvent, EventChannels> = {
   procuracao_vencendo: { parte: both, responsavel: mail },
   valor_recebido: { ceo: mail, responsavel: mail },
   honorario_devolvido: { parte: both },
+  produto_atribuido: { parte: mail },
 };
 
 /** The channels that a receiver can be told on. Staff are reached by e-mail, and by alerts as a team. */
@@ -63,6 +64,15 @@ export const possibleChannels: Record<MessageReceiver, readonly NotificationChan
 
 /** Events that no tenant can switch off, because the person cannot go on without the message. */
 export const fixedEvents: readonly MessageEvent[] = ['usuario_convidado', 'lembrete'];
+
+/** Events of the provider's own staff, which the rule of the provider decides and no consultancy has. */
+const providerEvents: readonly MessageEvent[] = ['produto_atribuido'];
+
+/** Lists the events that a tenant can change. */
+export function changeableEvents({ isProvider }: { isProvider: boolean }): MessageEvent[] {
+  const left = isProvider ? fixedEvents : [...fixedEvents, ...providerEvents];
+  return messageEvent.options.filter((event) => !left.includes(event));
+}
 
 const hour = z.number().int().min(0).max(23);
 

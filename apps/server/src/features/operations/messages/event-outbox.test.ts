@@ -12,11 +12,13 @@ import { boletosApi } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { clientDocumentsApi } from '@restitui/domain/crm/client-documents/client-documents.api.ts';
 import { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { type MessageEvent, messageEvent } from '@restitui/domain/operations/messages/message-event.ts';
+import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { act } from '../../../../test/acts.ts';
 import { issuedBoleto } from '../../../../test/boletos.ts';
+import { addProduct } from '../../../../test/clients.ts';
 import {
   addTenant,
   addUser,
@@ -210,7 +212,24 @@ const triggers: Record<MessageEvent, () => Promise<unknown>> = {
     await ceo.call(boletosApi.giveBack, { params: { id }, body: { motivoDevolucao: reason } });
     await ceo.try(boletosApi.giveBack, { params: { id }, body: { motivoDevolucao: reason } });
   },
+  produto_atribuido: async () => {
+    const ceo = await as(server, boss, fixture.home);
+    const permissions = { pis_cofins_monofasico_para_sn: true };
+    const analyst = await addUser(server, {
+      id_tenant: provider,
+      typeUser: 'ADMIN',
+      typeCargo: 'ANALISTA',
+      permissions,
+    });
+    person = { email: analyst.email };
+    const id_product = await addProduct(server, { id_tenant: fixture.home, id_client: fixture.id_client });
+    await ceo.call(analystsApi.assign, { body: { id_product, id_analista: analyst.id } });
+    await ceo.call(analystsApi.assign, { body: { id_product, id_analista: analyst.id } });
+  },
 };
+
+/** The tenant whose people an event tells: analysts belong to the provider. */
+const toldBy = (event: MessageEvent) => (event === 'produto_atribuido' ? provider : fixture.home);
 
 /** Who is told on which channel without any change of the table. */
 const told: Record<MessageEvent, string[]> = {
@@ -239,11 +258,12 @@ const told: Record<MessageEvent, string[]> = {
   procuracao_vencendo: ['parte email', 'parte whatsapp', 'responsavel email'],
   valor_recebido: ['ceo email', 'responsavel email'],
   honorario_devolvido: ['parte email', 'parte whatsapp'],
+  produto_atribuido: ['parte email'],
 };
 
 /** Reads what was logged of an event, with the alerts of the team. */
 async function listTold(event: MessageEvent) {
-  const [rows, raised] = await fixture.inHome(async (db) => [
+  const [rows, raised] = await server.inTenant(toldBy(event), async (db) => [
     await db.select().from(messageLog).where(eq(messageLog.event, event)),
     await db
       .select()
@@ -268,12 +288,12 @@ async function addressesOf(receiver: string | null): Promise<(string | undefined
   return known[receiver ?? ''] ?? [];
 }
 
-it.each(messageEvent.options)('%s tells each receiver once, in the name of the consultancy', async (event) => {
+it.each(messageEvent.options)('%s tells each receiver once, in the name of the tenant', async (event) => {
   await triggers[event]();
   const messages = await deliverMessages(server);
   const { rows, lines } = await listTold(event);
   expect(lines.sort()).toEqual(told[event]);
-  const home = await fixture.inHome((db) => findTenant(db, fixture.home));
+  const home = await fixture.inHome((db) => findTenant(db, toldBy(event)));
   for (const { receiver, channel, to, subject, state } of rows) {
     expect(state).toBe('enviada');
     expect(await addressesOf(receiver)).toContain(to);

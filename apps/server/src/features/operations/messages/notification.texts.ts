@@ -21,6 +21,9 @@ export interface NotificationFacts {
   completo?: boolean;
   /** The decision on a suggestion. */
   decisao?: 'aprovada' | 'recusada';
+  /** The clients that an assignment is about, and their consultancy. */
+  clientes?: string;
+  empresa?: string;
   /** Set when the return of which people were told was entered by mistake. */
   desfeito?: boolean;
 }
@@ -152,6 +155,10 @@ const texts: Record<MessageEvent, (facts: Telling) => Text> = {
     body: desfeito
       ? `${sender} corrigiu o registro: a devolução de ${valor ?? 'honorários'} a ${assunto} ainda não foi feita. Em caso de dúvida, escreva pelo portal.`
       : `${sender} registrou a devolução de ${valor ?? 'honorários'} a ${assunto}. Se o valor não chegou, escreva pelo portal.`,
+  }),
+  produto_atribuido: ({ por, item = 'um produto', clientes = 'um cliente', empresa }) => ({
+    subject: `Atribuído a você: ${item} de ${clientes}`,
+    body: `${by(por, 'Alguém da equipe')} atribuiu a você ${item} de ${clientes}${empresa ? ` (${empresa})` : ''}. Abra pelo endereço abaixo.`,
   }),
 };
 

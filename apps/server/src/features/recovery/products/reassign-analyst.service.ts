@@ -12,6 +12,7 @@ import { findUser, listUserNames } from '../../accounts/users/users.repository.t
 import { refuseSampleClient, requireOpenableClient } from '../../crm/clients/client.gate.ts';
 import { recordChanges } from '../../insights/change-history/record-changes.service.ts';
 import { lockAnalysts, setAnalyst } from './analysts.repository.ts';
+import { notifyAnalyst } from './notify-analyst.service.ts';
 import { listProducts } from './products.repository.ts';
 
 export interface Reassignment {
@@ -36,7 +37,8 @@ export async function reassignAnalyst(
   if (wanted.id_analista !== null) await requireAnalystOf(context, wanted.id_analista, found);
 
   const names = await namesOf(context, [wanted.id_analista, ...found.map(({ id_analista }) => id_analista)]);
-  await inTenant(tenant, (db) => change({ ...context, db }, found, wanted, names));
+  const changed = await inTenant(tenant, (db) => change({ ...context, db }, found, wanted, names));
+  if (wanted.id_analista !== null) await notifyAnalyst(context, wanted.id_analista, changed);
   const nomeAnalista = wanted.id_analista && (names.get(wanted.id_analista) ?? null);
   return found.map((product) => ({ ...product, id_analista: wanted.id_analista, nomeAnalista }));
 }
@@ -85,12 +87,13 @@ function namesOf(
   return inTenant(home, (db) => listUserNames(db, home, [...new Set(ids.flatMap((id) => id ?? []))]));
 }
 
+/** Returns the products that had another analyst, or none. */
 async function change(
   context: Context,
   products: readonly Product[],
   { ids, id_analista, seen }: Reassignment,
   names: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<Product[]> {
   const { db, tenant } = context;
   const current = await lockAnalysts(db, tenant, ids);
   const hasConflict = ids.some((id) => {
@@ -105,4 +108,5 @@ async function change(
     const record = { entity: 'PRODUTO', id, id_client, id_product: id } as const;
     await recordChanges(context, record, { analista: nameOf(current.get(id)) }, { analista: nameOf(id_analista) });
   }
+  return products.filter(({ id }) => (current.get(id) ?? null) !== id_analista);
 }

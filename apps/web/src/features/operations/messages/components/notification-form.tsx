@@ -1,6 +1,10 @@
-import type { NotificationRule } from '@restitui/domain/operations/messages/notification-catalogue.ts';
+import {
+  changeableEvents,
+  type NotificationRule,
+} from '@restitui/domain/operations/messages/notification-catalogue.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { useActingTenant, useActor } from '../../../../lib/use-actor.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -14,6 +18,9 @@ import { QuietHoursFields } from './quiet-hours-fields.tsx';
 const name = 'avisos';
 
 export function NotificationForm({ rule }: { rule: NotificationRule }) {
+  const { typeUser, id_tenant } = useActor();
+  const tenant = useActingTenant();
+  const isProvider = typeUser === 'ADMIN' && (tenant ?? id_tenant) === id_tenant;
   const [draft, setDraft] = useState(rule);
   const save = useMutation(withDraft(saveNotificationRule(), name));
   const isChanged = JSON.stringify(draft) !== JSON.stringify(rule);
@@ -33,7 +40,11 @@ export function NotificationForm({ rule }: { rule: NotificationRule }) {
         onChange={set}
         help={['Hora de Brasília. O que for à noite sai de manhã.', 'Horas iguais: sem silêncio.']}
       />
-      <NotificationTable channels={draft.channels} onChange={(channels) => set({ channels })} />
+      <NotificationTable
+        channels={draft.channels}
+        events={changeableEvents({ isProvider })}
+        onChange={(channels) => set({ channels })}
+      />
       <Button type="submit" variant="primary" className="self-start" loading={save.isPending}>
         Salvar avisos
       </Button>

@@ -1,12 +1,7 @@
-import {
-  type MessageEvent,
-  messageEvent,
-  messageEventLabels,
-} from '@restitui/domain/operations/messages/message-event.ts';
+import { type MessageEvent, messageEventLabels } from '@restitui/domain/operations/messages/message-event.ts';
 import { type MessageReceiver, messageReceiverLabels } from '@restitui/domain/operations/messages/message-receiver.ts';
 import {
   channelsOf,
-  fixedEvents,
   type NotificationChannel,
   type NotificationRule,
   notificationChannelLabels,
@@ -19,13 +14,13 @@ type Channels = NotificationRule['channels'];
 
 interface NotificationTableProps {
   channels: Channels;
+  /** Events of the tenant. */
+  events: readonly MessageEvent[];
   onChange: (channels: Channels) => void;
 }
 
-const changeable = messageEvent.options.filter((event) => !fixedEvents.includes(event));
-
 /** One section per event, with a line per receiver and a box per channel. */
-export function NotificationTable({ channels, onChange }: NotificationTableProps) {
+export function NotificationTable({ channels, events, onChange }: NotificationTableProps) {
   function toggle(event: MessageEvent, receiver: MessageReceiver, channel: NotificationChannel) {
     const now = channelsOf({ channels }, event, receiver);
     const next = now.includes(channel) ? now.filter((each) => each !== channel) : [...now, channel];
@@ -33,7 +28,7 @@ export function NotificationTable({ channels, onChange }: NotificationTableProps
   }
   return (
     <ul className="divide-y">
-      {changeable.map((event) => (
+      {events.map((event) => (
         <li key={event} className="grid gap-3 py-4 md:grid-cols-[16rem_1fr]">
           <h2 className="font-medium text-body">{messageEventLabels[event]}</h2>
           <div className="flex flex-col gap-3">
