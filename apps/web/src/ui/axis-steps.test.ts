@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisSteps, moneyUnit } from './axis-steps.ts';
+import { axisSteps, evenNumbers, moneyUnit } from './axis-steps.ts';
 
 describe('the steps of an axis', () => {
   it.each([
@@ -27,4 +27,28 @@ it.each([
     useGrouping: false,
   });
   expect(written).toBe(text);
+});
+
+it.each([
+  [[144, 144.6, 0], 1, ['144,0', '144,6', '0,0']],
+  [[10, 20, 30], 1, ['10', '20', '30']],
+  [[12.04, 14.02], 1, ['12', '14']],
+  [[0, 37.5, 75], 2, ['0,0', '37,5', '75,0']],
+  [[0, 0.25, 0.5], 2, ['0,00', '0,25', '0,50']],
+  [[1.87, 0.5, 1], 2, ['1,87', '0,50', '1,00']],
+  [[1234.5, 9], 0, ['1.235', '9']],
+  [[], 1, []],
+])('writes %j with the same number of decimals, %d at most', (values, most, texts) => {
+  expect(values.map(evenNumbers(values, most))).toEqual(texts);
+});
+
+const charts = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true });
+
+it('leaves the decimals of every chart to it', () => {
+  const drawn = Object.entries(charts).filter(([, text]) =>
+    /axisSteps|shareOf|<ColumnBars|<RowBars|<ChartCard/.test(text),
+  );
+  expect(drawn.length).toBeGreaterThan(8);
+  const own = drawn.filter(([, text]) => /FractionDigits|toFixed|toLocaleString/.test(text));
+  expect(own.map(([file]) => file)).toEqual([]);
 });

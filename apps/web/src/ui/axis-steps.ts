@@ -12,7 +12,7 @@ export function axisSteps(most: number): number[] {
 interface MoneyUnit {
   divisor: number;
   name: string;
-  /** Decimals of a value: with them it has four digits at most, which fit above a bar. */
+  /** Most decimals of a value: with them it has four digits at most, which fit above a bar. */
   digits: number;
 }
 
@@ -21,4 +21,17 @@ export function moneyUnit(most: number): MoneyUnit {
   if (most >= 1_000_000) return { divisor: 1_000_000, name: 'Em milhões de reais', digits: 2 };
   if (most >= 10_000) return { divisor: 1000, name: 'Em milhares de reais', digits: 1 };
   return { divisor: 1, name: 'Em reais', digits: 0 };
+}
+
+/**
+ * Returns the function that writes the values of one series: all with the same decimals, and with no more than they
+ * need, so that '144' is not beside '144,6'.
+ */
+export function evenNumbers(values: readonly number[], mostDigits: number): (value: number) => string {
+  const rounded = values.map((value) => value.toFixed(mostDigits));
+  let digits = 0;
+  while (digits < mostDigits && rounded.some((text) => Number(text) !== Number(Number(text).toFixed(digits))))
+    digits += 1;
+  const format = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return (value) => format.format(value);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '../lib/cn.ts';
-import { axisSteps, moneyUnit } from './axis-steps.ts';
+import { axisSteps, evenNumbers, moneyUnit } from './axis-steps.ts';
 import { type Bar, Fill, shareOf } from './bars.tsx';
 import { fillMonths } from './fill-months.ts';
 import { monthAxis } from './month-axis.tsx';
@@ -20,8 +20,9 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
   const steps = axisSteps(most);
   const top = steps.at(-1) ?? 0;
   const { divisor, name, digits } = moneyUnit(most);
-  const short = (value: number, decimals: number) =>
-    (value / divisor).toLocaleString('pt-BR', { maximumFractionDigits: decimals });
+  const inUnit = (values: readonly number[]) => values.map((value) => value / divisor);
+  const writeStep = evenNumbers(inUnit(steps), 2);
+  const writeValue = evenNumbers(inUnit(bars.map(({ value }) => value)), digits);
   const highest = bars.find(({ value }) => value === most);
   const read = bars.find(({ key }) => key === touched);
   const [ref, width] = useWidth<HTMLDivElement>();
@@ -46,7 +47,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
         <div className="figures relative h-40 w-8 shrink-0 text-right text-caption text-muted">
           {steps.map((step) => (
             <span key={step} className="absolute right-0 translate-y-1/2" style={{ bottom: `${(step / top) * 100}%` }}>
-              {short(step, 2)}
+              {writeStep(step / divisor)}
             </span>
           ))}
         </div>
@@ -77,7 +78,7 @@ export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
                     )}
                     style={{ bottom: `calc(${shareOf(bar.value, top)}% + 2px)` }}
                   >
-                    {short(bar.value, digits)}
+                    {writeValue(bar.value / divisor)}
                   </span>
                 )}
               </div>
