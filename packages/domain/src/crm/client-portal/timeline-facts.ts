@@ -15,7 +15,7 @@ export interface TimelineFacts {
   credits: CreditFact[];
   /** Requests to the Receita, with their decisions and money. */
   payments: OwnPayment[];
-  /** Paid fees that were given back, without those entered by mistake. */
+  /** Paid fees and whole payments of boletos that were given back, without those entered by mistake. */
   feeReturns: FeeReturnFact[];
 }
 
@@ -23,6 +23,8 @@ export interface FeeReturnFact {
   id: string;
   valor: number;
   data: string;
+  /** The boleto whose whole payment was given back. */
+  boleto?: string;
 }
 
 export interface ContractFact extends Omit<AgreementState, 'missing'> {

@@ -12,7 +12,7 @@ type ListedEvent = Omit<typeof boletoEvents.$inferSelect, 'id_tenant' | 'id_bole
 /** Prefix of refund events; there can be one per payment. */
 const givenBack = 'DEVOLVIDO';
 export const refundEvent = (time: number) => `${givenBack} ${time}`;
-const isGivenBack = like(boletoEvents.evento, `${givenBack} %`);
+export const isGivenBack = like(boletoEvents.evento, `${givenBack} %`);
 
 /** Returns false when the event is already stored. */
 export async function insertBoletoEvent(db: Db, event: typeof boletoEvents.$inferInsert): Promise<boolean> {

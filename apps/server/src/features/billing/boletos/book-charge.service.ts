@@ -12,7 +12,7 @@ import { toBoletoAmounts } from './boleto.wire.ts';
 import { countRefunds, insertBoletoEvent, refundEvent } from './boleto-events.repository.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import type { BoletoEventOrigin } from './boletos.table.ts';
-import { notifyRefunded, onBoletoClosed, onBoletoPaid, onBoletoRefunded } from './on-boleto-change.service.ts';
+import { onBoletoClosed, onBoletoPaid, onBoletoRefunded } from './on-boleto-change.service.ts';
 import { recordReplaced } from './record-replaced.service.ts';
 
 /** Source of a change of a boleto. */
@@ -106,7 +106,6 @@ async function applyConsequences(context: BookingContext, before: BoletoRow, aft
   const isOpen = isOpenSituacao(after.situacao);
   if (isPaidSituacao(before.situacao)) {
     await onBoletoRefunded(context, after);
-    await notifyRefunded(context, before, after);
   } else if (!isOpen && isOpenSituacao(before.situacao)) {
     await onBoletoClosed(context, after);
     await recordReplaced(context, before, after);

@@ -5,8 +5,11 @@ import { notify } from '../../operations/messages/notify.service.ts';
 import type { BookingContext } from '../fees/book-fee.service.ts';
 import { bookClosedBoleto, bookPaidBoleto } from '../fees/fee-charges.service.ts';
 import { advanceReplacement } from './advance-replacement.service.ts';
+import { listRefunds } from './boleto-refunds.repository.ts';
 import type { BoletoRow } from './boletos.repository.ts';
 import { alertDoublePayment, clearDoublePayment } from './double-payment.service.ts';
+
+type Amounts = Pick<BoletoRow, 'valorRecebido' | 'valorNominal' | 'seuNumero'>;
 
 /**
  * Applies the consequences of a payment in the transaction that books it. Called once per payment, with the row after
@@ -31,9 +34,10 @@ export async function onBoletoClosed(context: BookingContext, boleto: BoletoRow)
 export async function onBoletoRefunded(context: BookingContext, boleto: BoletoRow): Promise<void> {
   await bookClosedBoleto(context, boleto, { aberto: isOpenSituacao(boleto.situacao) });
   await clearDoublePayment(context, boleto);
+  await notifyRefunded(context, boleto);
 }
 
-function amountOf({ valorRecebido, valorNominal, seuNumero }: BoletoRow): string {
+function amountOf({ valorRecebido, valorNominal, seuNumero }: Amounts): string {
   return `${formatBRL(reaisOf(valorRecebido ?? valorNominal))} (boleto ${seuNumero})`;
 }
 
@@ -48,19 +52,17 @@ async function notifyPaid(context: BookingContext, boleto: BoletoRow): Promise<v
   });
 }
 
-/** Tells the client, who paid, that the whole payment was given back. A refunded boleto has no received amount. */
-export async function notifyRefunded(
-  context: BookingContext,
-  { valorRecebido }: Pick<BoletoRow, 'valorRecebido'>,
-  boleto: BoletoRow,
-): Promise<void> {
-  const { id, id_client, devolvidoEm } = boleto;
+/** Tells the client, who paid, that the payment was given back, or what of it was not returned before. */
+async function notifyRefunded(context: BookingContext, boleto: BoletoRow): Promise<void> {
+  const { id, id_client, devolvidoEm, seuNumero } = boleto;
   if (id_client === null) return;
+  const [refund] = await listRefunds(context.db, context.tenant, { id_boleto: id });
+  if (refund?.date !== devolvidoEm) return;
   await notify(context, {
     event: 'honorario_devolvido',
     about: { id_client },
     key: `${id} ${devolvidoEm ?? ''}`,
-    facts: { valor: amountOf({ ...boleto, valorRecebido }) },
+    facts: { valor: amountOf({ seuNumero, valorNominal: refund.centavos, valorRecebido: null }) },
   });
 }
 

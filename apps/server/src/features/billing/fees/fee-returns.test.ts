@@ -54,6 +54,12 @@ const ofClient = async () =>
   (await at.boss.call(feesApi.clients, { query: { id_client: at.place.id_client } })).data[0];
 const inPortal = async () =>
   (await at.boss.call(clientPortalApi.payments, { params: { id_client: at.place.id_client } })).data[0]?.honorario;
+const steps = async (caller: Caller = at.boss) =>
+  (await caller.call(clientPortalApi.timeline, { params: { id_client: at.place.id_client } })).data
+    .filter(({ kind }) => kind === 'HONORARIO')
+    .map(({ date, text }) => `${date.slice(0, 10)} ${text}`.replace(/\s/g, ' '));
+const refund = () =>
+  at.boss.call(boletosApi.giveBack, { params: { id: id_boleto }, body: { motivoDevolucao: 'Pago duas vezes' } });
 const inCase = async () => (await at.fees())[0]?.cobranca;
 const shares = async () => (await at.boss.call(feesApi.accounts)).data.map(({ papel, devido }) => [papel, devido]);
 const sumOfLedger = async () =>
@@ -103,14 +109,25 @@ describe('return of a paid fee', { tags: ['D-35'] }, () => {
   });
 
   it('is a step of the timeline until it is reversed', async () => {
-    const steps = async () =>
-      (await at.boss.call(clientPortalApi.timeline, { params: { id_client: at.place.id_client } })).data
-        .filter(({ kind }) => kind === 'HONORARIO')
-        .map(({ date, text }) => `${date} ${text}`.replace(/\s/g, ' '));
     const id = await idOf(giveBack());
     expect(await steps()).toEqual(['2026-11-20 A consultoria devolveu R$ 6,45 de honorários que você pagou a mais.']);
     await reverse(id);
     expect(await steps()).toEqual([]);
+  });
+
+  it('has a step of its own when a whole boleto is given back, of what was not returned before', async () => {
+    await giveBack({ valor: 2 });
+    await deliverMessages(server);
+    server.clock.move(1000);
+    await refund();
+    expect(await steps()).toEqual([
+      '2026-11-20 A consultoria devolveu R$ 14,12 que você pagou pelo boleto HON-UM.',
+      '2026-11-20 A consultoria devolveu R$ 2,00 de honorários que você pagou a mais.',
+    ]);
+    const texts = (await deliverMessages(server)).map(({ text }) => text.replace(/\s/g, ' '));
+    expect(texts).toHaveLength(2);
+    for (const text of texts) expect(text).toContain('a devolução de R$ 14,12 (boleto HON-UM)');
+    expect(await steps(at.manager)).toEqual([]);
   });
 
   it('leaves the rest when it is a part, also for a fee that was lost as a whole', async () => {

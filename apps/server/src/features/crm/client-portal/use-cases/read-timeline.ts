@@ -1,4 +1,5 @@
 import { dayInBrazil } from '@restitui/brazil/day.ts';
+import { reaisOf } from '@restitui/brazil/money.ts';
 import type { clientPortalApi } from '@restitui/domain/crm/client-portal/client-portal.api.ts';
 import { buildTimeline } from '@restitui/domain/crm/client-portal/timeline.ts';
 import type { TimelineFacts } from '@restitui/domain/crm/client-portal/timeline-facts.ts';
@@ -6,6 +7,7 @@ import { canReadPaymentCharges } from '@restitui/domain/simples/payment-fees/pay
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
 import { isUserContext, type SessionActor } from '../../../../kernel/actor.ts';
 import type { Context } from '../../../../kernel/context.ts';
+import { listRefunds } from '../../../billing/boletos/boleto-refunds.repository.ts';
 import { listReturns } from '../../../billing/fees/fee-returns.repository.ts';
 import { listClientDocuments } from '../../client-documents/client-documents.repository.ts';
 import { listOpenDocumentRequests } from '../../client-documents/document-requests.repository.ts';
@@ -30,9 +32,15 @@ export async function readTimeline(
   return { data: buildTimeline(all, dayInBrazil(platform.clock.now())) };
 }
 
-/** Lists what was given back of paid fees, for the owner and for staff who read charges. */
+/** Lists what was given back of paid fees and boletos, for the owner and for staff who read charges. */
 async function listFeeReturns(context: Context<SessionActor>, id_client: string): Promise<TimelineFacts['feeReturns']> {
   if (isUserContext(context) && !canReadPaymentCharges(context.actor)) return [];
   const returns = await listReturns(context.db, context.tenant, { id_client });
-  return returns.filter(({ estornadoEm }) => estornadoEm === null);
+  const refunds = await listRefunds(context.db, context.tenant, { id_client });
+  return [
+    ...returns.filter(({ estornadoEm }) => estornadoEm === null),
+    ...refunds.map(({ id, date, seuNumero, centavos }) => ({
+      ...{ id, data: date, valor: reaisOf(centavos), boleto: seuNumero },
+    })),
+  ];
 }
