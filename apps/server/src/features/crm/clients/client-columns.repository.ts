@@ -9,8 +9,8 @@ import type { ProductScope } from '@restitui/domain/recovery/products/products.a
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { and, eq, gte, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { productInScope } from '../../../db/client-conditions.ts';
+import { decisionOfReview } from '../../../db/decided-products.ts';
 import { openAnalysisMonths } from '../../../db/open-claims.ts';
-import { exceptionNumber, ncmDigits } from '../../../db/tax-codes.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clientFigures, limitationFigures } from '../../insights/dashboards/figures.table.ts';
@@ -20,7 +20,6 @@ import { products } from '../../recovery/products/products.table.ts';
 import { simplesRuns } from '../../simples/analysis/simples-analysis.table.ts';
 import { simplesReviews } from '../../simples/analysis/simples-reviews.table.ts';
 import { simplesCoverage } from '../../simples/coverage/coverage.table.ts';
-import { simplesDecisions } from '../../simples/decisions/simples-decisions.table.ts';
 import { clients } from './clients.table.ts';
 
 /** Who reads a list of clients: the clients and products that it may show, and the day it is read on. */
@@ -137,19 +136,10 @@ function coverageOfRow({ products: scope }: ClientListReader): SQL<number | null
     cross join jsonb_array_elements(${simplesCoverage.cobertura} -> 'meses') as m(month))::float8`;
 }
 
-/**
- * Selects the products of `result` that wait for a decision, or for one to be applied: those that a decision on the product
- * leaves out do not change a result.
- */
+/** Selects the products of `result` that wait for a decision, or for one to be applied: what is left out does not change a result. */
 const undecidedProducts = sql`(select from ${simplesReviews}
   where ${simplesReviews.id_tenant} = result.id_tenant and ${simplesReviews.id_run} = result.id
-    and ${simplesReviews.decisao} is null
-    and not exists (select from ${simplesDecisions}
-      where ${simplesDecisions.id_tenant} = ${simplesReviews.id_tenant} and ${simplesDecisions.revogada_em} is null
-        and ${simplesDecisions.id_client} = ${clients.cnpjcpf} and ${simplesDecisions.codigo} = ${simplesReviews.codigo}
-        and ${simplesDecisions.ncm} = ${ncmDigits(simplesReviews.ncm)}
-        and ${exceptionNumber(simplesDecisions.extipi)} = ${exceptionNumber(simplesReviews.extipi)}
-        and not ${simplesDecisions.contar}))`;
+    and ${simplesReviews.decisao} is null and coalesce(${decisionOfReview(clients.cnpjcpf)}, true))`;
 
 /** The facts of the next step, without those that the row of the client has. */
 function factsOfRow(reader: ClientListReader): SQL<Omit<ClientFacts, 'status' | 'procuracaoValidaAte'>> {

@@ -284,6 +284,22 @@ describe('columns of several services and assessments', () => {
     expect(await step()).not.toBe('DECIDIR');
   });
 
+  it('ask for no decision on products that one by NCM and words leaves out', { tags: ['D-33'] }, async () => {
+    const id_client = await addClient(server, { id_tenant: apart, razao_social: 'Por palavras' });
+    const product = { id_tenant: apart, id_client, id_analista: analyst.id, status: 'ANALISE' } as const;
+    await addResult(id_client, await addProduct(server, product), { revisao: pending });
+    const step = async () => (await rowOf(ceoApart, 'Por palavras', 'passo', apart))?.passo?.tipo;
+    const decide = (palavras: string) => {
+      const about = { alcance: 'cliente', tipo: 'palavras', id_client, ncm: '40169990', palavras } as const;
+      const body = { ...about, produto: rubber.produto, contar: false, motivo: 'Conferido na ficha técnica.' };
+      return providerApart.call(simplesDecisionsApi.create, { body });
+    };
+    await decide('tapete');
+    expect(await step()).toBe('DECIDIR');
+    await decide('borracha');
+    expect(await step()).not.toBe('DECIDIR');
+  });
+
   it('use the newest assessment of a service that has a result', async () => {
     const id_client = await addClient(server, { id_tenant: apart, razao_social: 'Duas apurações' });
     const id_product = await addProduct(server, { id_tenant: apart, id_client, id_analista: analyst.id });

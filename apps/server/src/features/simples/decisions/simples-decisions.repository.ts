@@ -105,8 +105,7 @@ export async function insertDecision(db: Db, decision: NewDecisionRow): Promise<
   return rowCount === 1;
 }
 
-/** Returns whether an active decision has a subject, as `alvo` names it. */
-/** Returns whether a decision is active on one of the subjects. */
+/** Returns whether a decision is active on one of the subjects, as `alvo` names them. */
 export async function isSomeDecided(db: Db, id_tenant: TenantId, alvos: readonly string[]): Promise<boolean> {
   const rows = await db
     .select({ id: simplesDecisions.id })
