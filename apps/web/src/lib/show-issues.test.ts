@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { focusIssues, focusIssuesOf, focusRefusal } from './show-issues.ts';
+import { focusIssues, focusIssuesOf, focusRefusal, textBesideFields } from './show-issues.ts';
 
 const issues = ['name', 'valor', 'data'].map((path) => ({ path, message: `${path} inválido` }));
 const error = new ApiError({ status: 409, code: 'taken', message: 'Já existe', issues });
@@ -33,10 +33,25 @@ it('shows a refusal at its field by its code only', () => {
   expect(setError).toHaveBeenCalledExactlyOnceWith('name', { message: 'Já existe' }, { shouldFocus: true });
 });
 
+it('leaves a text out of the notice of a form that a field shows already', () => {
+  const twice = new ApiError({
+    ...{ status: 409, code: 'twice', message: 'Já existe' },
+    issues: [{ path: 'referencia', message: 'Já existe' }],
+  });
+  expect(textBesideFields(twice, { referencia: '' })).toBeUndefined();
+  expect(textBesideFields(twice, { valor: '' })).toBe('Já existe');
+  expect(textBesideFields(error, { valor: '' })).toBe('Já existe');
+});
+
 const sources = Object.entries(
   import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], { query: '?raw', import: 'default', eager: true }),
 ).map(([path, text]) => ({ name: path.split('/').at(-1) ?? path, text }));
 const namesOf = (found: typeof sources) => found.map(({ name }) => name).toSorted();
+
+it('does so in every form that shows refusals at its fields', () => {
+  const twice = sources.filter(({ text }) => text.includes('focusIssuesOf(') && text.includes('{errorText('));
+  expect(namesOf(twice)).toEqual([]);
+});
 
 /** They show refusals away from fields, or read them for others. */
 const elsewhere = [

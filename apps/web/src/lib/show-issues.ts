@@ -1,6 +1,6 @@
 import type { Issue } from '@restitui/domain/wire/errors.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './api-error.ts';
+import { ApiError, errorText } from './api-error.ts';
 
 /**
  * Shows the server's validation errors at the fields of a form, and focuses the first.
@@ -24,6 +24,14 @@ export function focusIssuesOf<F extends FieldValues>(error: unknown, setError: U
     issues.map(({ path, message }) => ({ field: path as Path<F>, message })),
     setError,
   );
+}
+
+/**
+ * Returns the text of an error for a notice in its form; undefined where a field of the form already shows that text.
+ */
+export function textBesideFields(error: unknown, fields: FieldValues): string | undefined {
+  const text = errorText(error);
+  return issuesOf(error).some(({ path, message }) => path in fields && message === text) ? undefined : text;
 }
 
 /**

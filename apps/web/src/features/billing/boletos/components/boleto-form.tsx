@@ -6,9 +6,9 @@ import { lateWarnings } from '@restitui/domain/billing/boletos/late-limits.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ApiError, errorText } from '../../../../lib/api-error.ts';
+import { ApiError } from '../../../../lib/api-error.ts';
 import { formatCnpjCpf, formatDate } from '../../../../lib/formats.ts';
-import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf, textBesideFields } from '../../../../lib/show-issues.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -82,7 +82,7 @@ export function BoletoForm({ start, initial, replaced, payment, onClose, onIssue
         </Part>
         {issue.isError && (
           <Notice tone="danger" error={issue.error} title={boletoMessages.issueFailed}>
-            {errorText(issue.error)}
+            {textBesideFields(issue.error, initial)}
             {elsewhere.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
                 {elsewhere.map(({ path, message }) => (

@@ -6,8 +6,7 @@ import { type NewPayout, payoutMeansLabels } from '@restitui/domain/billing/fees
 import type { FeeAccount } from '@restitui/domain/billing/fees/fees.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../../../lib/api-error.ts';
-import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf, textBesideFields } from '../../../../lib/show-issues.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -72,7 +71,7 @@ function PayoutForm({ receiver, onClose }: PayoutDialogProps) {
         </div>
         {payOut.isError && (
           <Notice tone="danger" error={payOut.error} title={feeMessages.payoutFailed}>
-            {errorText(payOut.error)}
+            {textBesideFields(payOut.error, defaultValues)}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">

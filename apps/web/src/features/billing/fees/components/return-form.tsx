@@ -3,8 +3,7 @@ import { dayInBrazil } from '@restitui/brazil/day.ts';
 import type { NewFeeReturn } from '@restitui/domain/billing/fees/fee-returns.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
-import { errorText } from '../../../../lib/api-error.ts';
-import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf, textBesideFields } from '../../../../lib/show-issues.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FormDraft } from '../../../../ui/form-draft.tsx';
@@ -60,7 +59,7 @@ export function ReturnForm({ of, owed, onClose }: ReturnFormProps) {
         </div>
         {giveBack.isError && (
           <Notice tone="danger" error={giveBack.error} title={feeMessages.returnFailed}>
-            {errorText(giveBack.error)}
+            {textBesideFields(giveBack.error, defaultValues)}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-2">

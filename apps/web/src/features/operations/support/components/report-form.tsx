@@ -2,9 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { supportForm } from '@restitui/domain/operations/support/support.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { errorText } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/session-store.ts';
-import { focusIssuesOf } from '../../../../lib/show-issues.ts';
+import { focusIssuesOf, textBesideFields } from '../../../../lib/show-issues.ts';
 import { useDraft } from '../../../../lib/use-draft.ts';
 import { withDraft } from '../../../../lib/with-draft.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,13 +17,14 @@ import { reportError, type ShownError } from '../support.queries.ts';
 
 export function ReportForm({ shown }: { shown: ShownError }) {
   const email = useAuth()?.user.email ?? '';
+  const shownFields = { email, descricao: '' };
   const name = `relato ${shown.id}`;
   const report = useMutation(withDraft(reportError(shown), name));
   const { register, handleSubmit, setError, setValue, watch, formState } = useForm({
     resolver: zodResolver(supportForm),
     // Not on blur: a message that appears under a field moves the button away from the click that caused it.
     mode: 'onSubmit',
-    defaultValues: { email, descricao: '' },
+    defaultValues: shownFields,
   });
   const { errors } = formState;
   const descricao = watch('descricao');
@@ -32,7 +32,7 @@ export function ReportForm({ shown }: { shown: ShownError }) {
 
   const submit = handleSubmit((form) =>
     report.mutate(form, {
-      onError: (error) => focusIssuesOf(error, setError, { email, descricao: '' }),
+      onError: (error) => focusIssuesOf(error, setError, shownFields),
     }),
   );
 
@@ -59,7 +59,7 @@ export function ReportForm({ shown }: { shown: ShownError }) {
       </Field>
       {report.isError && (
         <Notice tone="danger" error={report.error} title={supportMessages.failed}>
-          {errorText(report.error)}
+          {textBesideFields(report.error, shownFields)}
         </Notice>
       )}
       <Button type="submit" loading={report.isPending} className="self-start">
