@@ -51,6 +51,7 @@ export const appendOnlyTables: readonly string[] = [
 
 /** Tables that a scope with reach 'all' reads across tenants; decision D-11 lists the calls. */
 export const crossTenantTables: readonly string[] = [
+  'agreements',
   'alert_readings',
   'alerts',
   'client_figures',

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { actorWith, self } from '../../../test-support/actor-with.ts';
 import type { ActorScope } from '../../accounts/users/actor.ts';
-import { canFilterByAnalyst, canOpenAnalysts, canReassignAnalyst, managedProducts } from './analysts.access.ts';
+import {
+  canFilterByAnalyst,
+  canOpenAnalysts,
+  canReassignAnalyst,
+  managedProducts,
+  mayFilterBy,
+} from './analysts.access.ts';
+import { toAssign } from './without-analyst.ts';
 
 const ofService = 'pis_cofins_monofasico_para_sn' as const;
 const service = 'PIS_COFINS_MONOFASICO_PARA_SN';
@@ -62,6 +69,7 @@ describe('analyst filter and reassignment', { tags: ['W-225', 'W-226', 'W-227', 
     ['USUARIO GERENTE', actorWith('USUARIO GERENTE', 'permission_geral', 'update_user_product'), false, false],
   ])('%s', (_, who, filters, reassigns) => {
     expect([canFilterByAnalyst(who), canReassignAnalyst(who)]).toEqual([filters, reassigns]);
+    expect([mayFilterBy(who, 'id'), mayFilterBy(who, toAssign)]).toEqual([filters, filters || reassigns]);
   });
 });
 

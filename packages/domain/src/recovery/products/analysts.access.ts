@@ -1,6 +1,7 @@
 import { type ActorScope, isAdminCeo } from '../../accounts/users/actor.ts';
 import { canSeeProduct, type ProductScope, visibleProducts } from './products.access.ts';
 import { serviceType } from './service-type.ts';
+import { toAssign } from './without-analyst.ts';
 
 /**
  * Returns the products that Gestão de Analistas lists: all for the CEO; those of enabled services for provider
@@ -20,6 +21,11 @@ export function managedProducts(role: ActorScope): ProductScope {
 /** Returns whether the actor may filter by analyst. */
 export function canFilterByAnalyst(role: ActorScope): boolean {
   return isAdminCeo(role) || (role.typeUser === 'ADMIN' && role.permissions.permission_geral === true);
+}
+
+/** Returns whether the actor may filter by this analyst; who assigns may ask for the products that need one. */
+export function mayFilterBy(role: ActorScope, analista: string): boolean {
+  return canFilterByAnalyst(role) || (analista === toAssign && canReassignAnalyst(role));
 }
 
 /** Returns whether the actor may open Gestão de Analistas. */

@@ -17,7 +17,7 @@ export const managedProductList = listQuery(
       ...choiceFilter(serviceType, { param: 'servico', label: 'Serviço', labels: serviceLabels }),
       wire: serviceTypeText.optional(),
     },
-    /** An analyst's id, or `sem-analista`. */
+    /** An analyst's id, `sem-analista` or `a-atribuir`. */
     analista: referenceFilter(z.string().optional(), { label: 'Analista' }),
     status: choiceFilter(productStatus, { label: 'Status', labels: productStatusLabels }),
     sort: sortFilter(managedSort, 'empresa'),

@@ -1,2 +1,5 @@
 /** Filter value for products without an analyst. */
 export const withoutAnalyst = 'sem-analista';
+
+/** Filter value for products without an analyst whose work can begin. */
+export const toAssign = 'a-atribuir';

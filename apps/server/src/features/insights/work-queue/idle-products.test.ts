@@ -4,6 +4,7 @@ import { assessmentsApi } from '@restitui/domain/recovery/assessments/assessment
 import { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import type { ProductStatus } from '@restitui/domain/recovery/products/product-status.ts';
 import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
+import { toAssign } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -237,5 +238,65 @@ describe('an assigned product without an assessment', () => {
   ])('is no work with %j, where none can begin', async (changes) => {
     await addIdle({ ...changes, id_analista: analyst.id });
     expect(await workOf(await own())).toEqual([]);
+  });
+});
+
+describe("the list behind 'Atribuir'", () => {
+  const counted = async (caller: Caller) =>
+    (await workOf(caller)).filter(({ tipo }) => tipo === 'atribuir').map(({ id_product }) => id_product);
+  async function listed(caller: Caller) {
+    const { data, page } = await caller.call(analystsApi.list, { query: { analista: toAssign } });
+    expect(page.total).toBe(data.clientes.length);
+    return data.clientes.map(({ id }) => id);
+  }
+
+  /** Adds products of which two need an analyst: one waits for documents. */
+  async function addProducts() {
+    const wanted = [await addIdle(), await addIdle({ typeServico: 'PREVIDENCIARIO', status: 'DOCUMENTACAO_PENDENTE' })];
+    const others = ['RESTITUIDO', 'CANCELADO', 'AGUARDANDO_RFB', 'SUSPENSO'] as const;
+    for (const status of others) {
+      await addProduct(server, { id_tenant: home, id_client: await addClient(server, { id_tenant: home }), status });
+    }
+    const inactive = await addClient(server, { id_tenant: home, status: 'INATIVO' });
+    await addProduct(server, { id_tenant: home, id_client: inactive });
+    const unsigned = await addClient(server, { id_tenant: home });
+    await addProduct(server, { id_tenant: home, id_client: unsigned });
+    id_client = unsigned;
+    await addContract();
+    return wanted.toSorted();
+  }
+
+  it('has the products that the row counts and no others', async () => {
+    const wanted = await addProducts();
+    expect((await counted(chief)).toSorted()).toEqual(wanted);
+    expect((await listed(chief)).toSorted()).toEqual(wanted);
+  });
+
+  it('has them for an analyst who assigns, without the right to filter by analyst', async () => {
+    await addProducts();
+    const may = { update_user_product: true, permission_product: true, pis_cofins_monofasico_para_sn: true };
+    const assigning = await as(server, await staff({ typeCargo: 'ANALISTA', permissions: may }), home);
+    expect(await counted(assigning)).toHaveLength(1);
+    expect(await listed(assigning)).toEqual(await counted(assigning));
+    const permissions = { permission_product: true, pis_cofins_monofasico_para_sn: true };
+    const reading = await as(server, await staff({ typeCargo: 'ANALISTA', permissions }), home);
+    expect(await reading.try(analystsApi.list, { query: { analista: toAssign } })).toMatchObject({
+      status: 403,
+      body: { code: 'analyst_filter_denied' },
+    });
+  });
+
+  it('has those of all companies while none is selected', async () => {
+    const wanted = await addProducts();
+    const before = home;
+    home = await addTenant(server);
+    id_client = await addClient(server, { id_tenant: home });
+    const other = await addIdle();
+    const everywhere = await as(server, await staff({ typeCargo: 'CEO' }));
+    const { data } = await everywhere.call(analystsApi.list, { query: { analista: toAssign, pageSize: 200 } });
+    const ids = data.clientes.map(({ id }) => id);
+    expect(ids.filter((id) => id === other || wanted.includes(id))).toHaveLength(3);
+    // Among the others is one whose contract is not signed.
+    expect(data.clientes.filter(({ id_tenant }) => id_tenant === before)).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { sampleClientId } from '@restitui/domain/crm/clients/sample-client.ts';
 import type { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import type { ProductScope } from '@restitui/domain/recovery/products/products.access.ts';
 import type { Product } from '@restitui/domain/recovery/products/products.api.ts';
-import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
+import { toAssign, withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
 import type { Input, Page } from '@restitui/domain/wire/endpoint.ts';
 import { and, asc, count, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
@@ -12,12 +12,14 @@ import { sortOrder } from '../../../db/sort-order.ts';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { users } from '../../accounts/users/users.table.ts';
 import { clients } from '../../crm/clients/clients.table.ts';
+import { needsAnalyst } from './idle-products.repository.ts';
 import { matching, ofProduct, productColumns, responsavel } from './products.repository.ts';
 import { products } from './products.table.ts';
 
 type ListQuery = Input<typeof analystsApi.list>['query'];
 
-function analysedBy(analista: string): SQL {
+function analysedBy(db: Db, analista: string): SQL | undefined {
+  if (analista === toAssign) return needsAnalyst(db);
   return analista === withoutAnalyst ? isNull(products.id_analista) : eq(products.id_analista, analista);
 }
 
@@ -40,7 +42,7 @@ export async function listManagedProducts(
     // Chooses `tenant`.
     id_tenant: () => undefined,
     typeServico: (typeServico) => eq(products.typeServico, typeServico),
-    analista: analysedBy,
+    analista: (analista) => analysedBy(db, analista),
     status: (status) => eq(products.status, status),
   });
   const own = and(
@@ -61,9 +63,10 @@ export async function listManagedProducts(
     .limit(pageSize)
     .offset((page - 1) * pageSize);
 
-  // Every product has a client, so the join is needed for counting only with a search.
+  // Every product has a client, so the join is needed for counting only with conditions on it.
+  const isOfClient = wanted !== undefined || query.analista === toAssign;
   const counted = db.select({ n: count() }).from(products).$dynamic();
-  const [total] = await (wanted ? counted.innerJoin(clients, ofProduct) : counted).where(and(own, wanted));
+  const [total] = await (isOfClient ? counted.innerJoin(clients, ofProduct) : counted).where(and(own, wanted));
   return { data, page: { number: page, size: pageSize, total: total?.n ?? 0 } };
 }
 

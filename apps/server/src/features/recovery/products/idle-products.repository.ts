@@ -27,7 +27,14 @@ function isHired(db: Db): SQL | undefined {
   return or(notExists(contract()), exists(contract(isInForce)));
 }
 
-/** Lists the products of active clients on which work can begin, with the day since when it can, the oldest first. */
+/** Returns the condition for the products, joined to their clients, on which work can begin. */
+const isStartable = (db: Db) => and(isCounted, ne(clients.status, 'INATIVO'), isHired(db));
+
+/** Returns the condition for the products, joined to their clients, that need an analyst. */
+export const needsAnalyst = (db: Db) =>
+  and(isNull(products.id_analista), inArray(products.status, [...unfinishedStatuses]), isStartable(db));
+
+/** Lists the products in scope, with the day since when work on them can begin, the oldest first. */
 function startableProducts(db: Db, id_tenant: TenantId, scope: ProductScope, where: SQL | undefined) {
   const signedAt = db
     .select({ at: sql`max(${signingActs.date})` })
@@ -45,24 +52,14 @@ function startableProducts(db: Db, id_tenant: TenantId, scope: ProductScope, whe
     })
     .from(products)
     .innerJoin(clients, ofProduct)
-    .where(
-      and(
-        eq(products.id_tenant, id_tenant),
-        isCounted,
-        ne(clients.status, 'INATIVO'),
-        productInScope(scope),
-        where,
-        isHired(db),
-      ),
-    )
+    .where(and(eq(products.id_tenant, id_tenant), productInScope(scope), where))
     .orderBy(asc(products.createdDate), asc(products.id))
     .$dynamic();
 }
 
 /** Lists the first products in scope that have no analyst. */
 export function listUnassignedProducts(db: Db, id_tenant: TenantId, scope: ProductScope, limit: number) {
-  const idle = and(isNull(products.id_analista), inArray(products.status, [...unfinishedStatuses]));
-  return startableProducts(db, id_tenant, scope, idle).limit(limit);
+  return startableProducts(db, id_tenant, scope, needsAnalyst(db)).limit(limit);
 }
 
 /** Lists the products of an analyst that have no assessment although their service has a screen for one. */
@@ -76,6 +73,7 @@ export function listUnassessedProducts(db: Db, id_tenant: TenantId, scope: Produ
     inArray(products.status, [...assessableStatuses]),
     inArray(products.typeServico, [...screenedServices]),
     notExists(assessed),
+    isStartable(db),
   );
   return startableProducts(db, id_tenant, scope, idle);
 }

@@ -16,20 +16,15 @@ describe('the action of a row', () => {
   it('opens the products of one client without an analyst', () => {
     expect(linkOf([product('atribuir', '11222333000181')])).toEqual({
       to: '/admin/product-analista',
-      search: { q: '11222333000181', analista: 'sem-analista' },
+      search: { q: '11222333000181', analista: 'a-atribuir' },
     });
   });
 
-  it('opens those of several clients, the newest first', () => {
+  it('opens those of several clients, the oldest first', () => {
     expect(linkOf([product('atribuir', 'a'), product('atribuir', 'b')])).toEqual({
       to: '/admin/product-analista',
-      search: { ordem: '-createdDate', analista: 'sem-analista' },
+      search: { ordem: 'createdDate', analista: 'a-atribuir' },
     });
-  });
-
-  it('leaves out the filter by analyst for who may not use it', () => {
-    const analyst = { typeCargo: 'ANALISTA', permissions: { update_user_product: true } } as const;
-    expect(linkOf([product('atribuir', 'a')], analyst)).toEqual({ to: '/admin/product-analista', search: { q: 'a' } });
   });
 
   it('opens the product that has no assessment', () => {

@@ -2,8 +2,7 @@ import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts';
 import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
-import { canFilterByAnalyst } from '@restitui/domain/recovery/products/analysts.access.ts';
-import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
+import { toAssign } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { AppLink } from '../../../lib/app-link.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
 import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
@@ -23,25 +22,19 @@ const ofPayments: readonly WorkItem['tipo'][] = ['recurso', 'despacho', 'honorar
 
 /** Returns the page of the action of a row: that of its most urgent item, or of all items that are done together. */
 export function rowLink({ itens: [first, ...more] }: WorkRow, who: Who): AppLink | undefined {
-  if (first?.tipo === 'atribuir' && more.length > 0) return analystsLink(who);
+  if (first?.tipo === 'atribuir' && more.length > 0) return analystsLink();
   return first && workLink(first, who);
 }
 
-/**
- * Returns the list in which an analyst is chosen, for the products of a client or of all clients. The newest are first: the
- * list also has products whose work has ended.
- */
-function analystsLink({ actor }: Who, id_client?: string | null): AppLink {
-  const search = {
-    ...(id_client ? { q: id_client } : { ordem: '-createdDate' as const }),
-    ...(canFilterByAnalyst(actor) && { analista: withoutAnalyst }),
-  };
+/** Returns the list of the products that need an analyst, of a client or of all clients, the oldest first. */
+function analystsLink(id_client?: string | null): AppLink {
+  const search = { analista: toAssign, ...(id_client ? { q: id_client } : { ordem: 'createdDate' as const }) };
   return { to: '/admin/product-analista', search };
 }
 
 /** Returns the page on which an item is done; undefined for users who may not open the client. */
 export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
-  if (item.tipo === 'atribuir') return analystsLink({ actor, tenantId }, item.id_client);
+  if (item.tipo === 'atribuir') return analystsLink(item.id_client);
   return linkOfPerson(item, { actor, tenantId }) ?? linkOfClient(item, { actor, tenantId });
 }
 

@@ -7,6 +7,7 @@ export const analystMessages = {
   noService: 'Serviço não fornecido',
   notLoaded: 'Erro inesperado ao buscar permissões',
   withoutAnalyst: 'Sem analista',
+  toAssign: 'A atribuir',
   enableService: 'Liberar o serviço a um analista',
   updated: 'Analista atualizado',
   failed: 'Falha ao atualizar',

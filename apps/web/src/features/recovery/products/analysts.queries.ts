@@ -111,6 +111,6 @@ export const assignAnalyst = mutationOptions({
   meta: {
     success: (_data: unknown, { products, analyst }: Assignment) => assigned(analyst?.name ?? null, products.length),
     failure: assignmentFailed,
-    refreshes: ['products', 'change-history'],
+    refreshes: ['products', 'change-history', 'work-queue'],
   },
 });

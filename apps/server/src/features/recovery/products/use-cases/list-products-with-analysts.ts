@@ -1,4 +1,8 @@
-import { canFilterByAnalyst, managedProducts } from '@restitui/domain/recovery/products/analysts.access.ts';
+import {
+  canFilterByAnalyst,
+  managedProducts,
+  mayFilterBy,
+} from '@restitui/domain/recovery/products/analysts.access.ts';
 import type { analystsApi } from '@restitui/domain/recovery/products/analysts.api.ts';
 import { productErrors } from '@restitui/domain/recovery/products/products.errors.ts';
 import type { Input } from '@restitui/domain/wire/endpoint.ts';
@@ -15,7 +19,8 @@ export async function listProductsWithAnalysts(
 ) {
   const { actor, tenant, inReach, inTenant } = context;
   const filters = canFilterByAnalyst(actor);
-  requireAccess(filters || query.analista === undefined, productErrors.analyst_filter_denied);
+  const { analista } = query;
+  requireAccess(analista === undefined || mayFilterBy(actor, analista), productErrors.analyst_filter_denied);
 
   const { data, page } = await inReach((db) => listManagedProducts(db, tenant, managedProducts(actor), query));
   const home = actor.id_tenant;

@@ -5,7 +5,7 @@ import {
 } from '@restitui/domain/recovery/products/managed-product-list.ts';
 import { productStatus, productStatusLabels } from '@restitui/domain/recovery/products/product-status.ts';
 import { serviceLabels, serviceType } from '@restitui/domain/recovery/products/service-type.ts';
-import { withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
+import { toAssign, withoutAnalyst } from '@restitui/domain/recovery/products/without-analyst.ts';
 import { FilterBar } from '../../../../ui/filter-bar.tsx';
 import { analystMessages } from '../analysts.messages.ts';
 import type { Candidate } from '../analysts.queries.ts';
@@ -27,11 +27,12 @@ const statuses = productStatus.options.map((value) => ({ value, label: productSt
 export function AnalystFilterBar({ filters, onChange, companies, analysts }: AnalystFilterBarProps) {
   const people = [
     { value: withoutAnalyst, label: analystMessages.withoutAnalyst },
+    { value: toAssign, label: analystMessages.toAssign },
     ...(analysts ?? []).map(({ id, name }) => ({ value: id, label: displayName(name) })),
   ];
   const chips = managedProductList.chips(filters, {
     id_tenant: (id) => companies && (companies.find((company) => company.id === id)?.title ?? id),
-    analista: (id) => analysts && (people.find(({ value }) => value === id)?.label ?? id),
+    analista: (id) => people.find(({ value }) => value === id)?.label ?? (analysts && id),
   });
 
   return (
