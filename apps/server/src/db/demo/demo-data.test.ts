@@ -111,19 +111,23 @@ describe('accounts', () => {
     ['juridico@restitui.test', 'ADMIN', 'JURIDICO', ...settled],
     ['pendente@restitui.test', 'ADMIN', 'ANALISTA', false, false, false],
     ['novo@restitui.test', 'ADMIN', 'ANALISTA', true, false, false],
+    ['analista2@restitui.test', 'ADMIN', 'ANALISTA', ...settled],
   ];
 
-  it('are the ones that the sign-in page lists', async () => {
+  it('are those of each role, with a second analyst of the provider', async () => {
     const rows = await rowsOf(`select u.*, t.domain from users u join tenants t on t.id = u.id_tenant`);
     const found = rows.map((u) => [u.email, u.typeUser, u.typeCargo, u.isAccepted, u.li_aceito, u.cep !== null]);
     expect(found.sort()).toEqual([...provider, ...consultancy].sort());
     expect(rows.every(({ email, domain }) => email.endsWith(`@${domain}`))).toBe(true);
   });
 
-  it('have no permission flags, except the analyst', async () => {
-    const rows = await rowsOf('select email, flags from permissions p join users u on u.id = p.id_user');
-    expect(rows).toHaveLength(31);
-    expect(rows.filter(({ flags }) => Object.keys(flags).length > 0)).toEqual([
+  it('have no permission flags, except the analysts', async () => {
+    const rows = await rowsOf('select email, flags from permissions p join users u on u.id = p.id_user order by 1');
+    expect(rows).toHaveLength(32);
+    const [second, ...others] = rows.filter(({ flags }) => Object.keys(flags).length > 0);
+    expect([second.email, second.flags.permission_product]).toEqual(['analista2@restitui.test', undefined]);
+    expect(second.flags).toMatchObject({ fcvs: true, subvencao: true });
+    expect(others).toEqual([
       {
         email: 'analista@restitui.test',
         flags: { permission_product: true, pis_cofins_monofasico_para_sn: true, previdenciario: true },
@@ -193,14 +197,21 @@ describe('portfolios', () => {
     expect(owners.length).toBeLessThan(clients.length);
   });
 
-  it('give the provider’s clients no consultancy staff, and work to the analyst', async () => {
+  it('give the provider’s clients no consultancy staff, and work to the analysts', async () => {
     const lead = (id: string) =>
       rowsOf('select count(id_responsavel)::int + count(id_gerente)::int as n from clients where id_tenant = $1', id);
     expect(await lead('10000000000145')).toEqual([{ n: 0 }]);
     expect((await lead('30000000000152'))[0].n).toBeGreaterThan(60);
-    const [analyst] = await rowsOf('select count(id_analista)::int as some, count(*)::int as all from products');
-    expect(analyst.some).toBeGreaterThan(200);
-    expect(analyst.some).toBeLessThan(analyst.all);
+    const work = await rowsOf(
+      `select u.email, count(*)::int as n from products p left join users u on u.id = p.id_analista group by 1 order by 1`,
+    );
+    expect(work.map(({ email }) => email)).toEqual(['analista2@restitui.test', 'analista@restitui.test', null]);
+    const [second, first, nobody] = work.map(({ n }) => n as number);
+    expect(second).toBeGreaterThan(200);
+    expect(first).toBeGreaterThan(200);
+    // A row of 'Hoje' has something to do.
+    expect(nobody).toBeGreaterThan(3);
+    expect(nobody).toBeLessThan(20);
   });
 });
 

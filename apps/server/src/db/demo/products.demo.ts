@@ -8,7 +8,7 @@ import { mainClient } from './main-client.data.ts';
 import { statusesOfProducts } from './product-statuses.data.ts';
 import { idOf, Seeded } from './seeded.ts';
 import { demoTenants } from './tenants.data.ts';
-import { analystEmail, userId } from './users.demo.ts';
+import { analystEmail, analystServices, secondAnalystEmail, userId } from './users.demo.ts';
 
 type ProductRow = typeof products.$inferInsert;
 
@@ -21,8 +21,8 @@ export interface DemoProduct {
   age: number;
 }
 
-/** Services that the demonstration's analyst may see, and therefore be assigned to. */
-const analystServices: ServiceType[] = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO'];
+/** Days in which some products still wait for their analyst. */
+const daysToAssign = 4;
 
 export async function fillProducts(demo: Demo, clients: DemoClient[]): Promise<DemoProduct[]> {
   const made = demoTenants.flatMap((tenant) => productsOfTenant(clients.filter((client) => client.tenant === tenant)));
@@ -64,13 +64,14 @@ function statusOf({ cnpjcpf, status }: DemoClient, used: Set<ProductStatus>, ran
 function rowOf({ id, client, typeServico, status, age }: DemoProduct, today: string): ProductRow {
   const random = new Seeded('product', id);
   const isMain = client.cnpjcpf === mainClient;
-  const isAssigned = analystServices.includes(typeServico) && age > 20 && random.chance(0.85);
+  const isAssigned = age > daysToAssign || random.chance(0.65);
+  const analyst = analystServices.includes(typeServico) ? analystEmail : secondAnalystEmail;
   return {
     id,
     id_tenant: client.tenant.id,
     id_client: client.cnpjcpf,
     id_user: userId(`ceo@${client.tenant.domain}`),
-    id_analista: isMain || isAssigned ? userId(analystEmail) : null,
+    id_analista: isMain || isAssigned ? userId(analyst) : null,
     typeServico,
     typeRegime: client.trade.regime,
     status,

@@ -15,6 +15,7 @@ export const providerAccounts: Account[] = [
   { mailbox: 'juridico', typeCargo: 'JURIDICO', typeUser: 'ADMIN' },
   { mailbox: 'pendente', typeCargo: 'ANALISTA', typeUser: 'ADMIN' },
   { mailbox: 'novo', typeCargo: 'ANALISTA', typeUser: 'ADMIN' },
+  { mailbox: 'analista2', typeCargo: 'ANALISTA', typeUser: 'ADMIN' },
 ];
 
 export const consultancyAccounts: Account[] = [
@@ -36,6 +37,7 @@ export const staffNames: Record<string, string[]> = {
     'Beatriz Albuquerque Maia',
     'Thiago Peixoto Salgado',
     'Larissa Campos Viana',
+    'Renata Lacerda Brito',
   ],
   meridiano: [
     'Eduardo Siqueira Rezende',

@@ -1,4 +1,5 @@
 import { termsOfUse } from '@restitui/domain/accounts/users/terms-of-use.ts';
+import type { ServiceType } from '@restitui/domain/recovery/products/service-type.ts';
 import { termsAcceptances } from '../../features/accounts/users/terms-acceptances.table.ts';
 import { users } from '../../features/accounts/users/users.table.ts';
 import { addressIn } from './client-places.ts';
@@ -30,6 +31,9 @@ export function userId(email: string): string {
 }
 
 export const analystEmail = 'analista@restitui.test';
+/** Services of the products that the first analyst may see; the second one has the others. */
+export const analystServices: readonly ServiceType[] = ['PIS_COFINS_MONOFASICO_PARA_SN', 'PREVIDENCIARIO'];
+export const secondAnalystEmail = 'analista2@restitui.test';
 export const analystName = staffNames.restitui?.[2] ?? '';
 
 const nowhere = {
@@ -46,6 +50,8 @@ const noFirm = { cnpj: null, razao_social: null, cnae: null, cnae_info: null };
 
 export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise<void> {
   const documents = new Documents(new Seeded('users'), [mainOwnerCpf]);
+  // Leaves the CPFs of the other accounts as they were without this one.
+  const ofSecondAnalyst = new Documents(new Seeded('second analyst'), [mainOwnerCpf]);
   const firms = new Documents(new Seeded('accounting firms'));
   const rows = demoTenants.flatMap(({ id, slug, domain, ddd, isProvider }, t) =>
     (isProvider ? providerAccounts : consultancyAccounts).map(({ mailbox, typeCargo, typeUser }, i) => {
@@ -53,14 +59,15 @@ export async function fillUsers({ db, today, staffPasswordHash }: Demo): Promise
       const [comissao_user, comissao_user_escrita] = commissions[mailbox] ?? [0, '0'];
       const whatsApp = phoneIn(ddd, random);
       const place = places.find((place) => place.ddd === ddd);
+      const email = `${mailbox}@${domain}`;
       const isFirm = mailbox === 'contabilidade';
       const isSettled = mailbox !== 'pendente' && mailbox !== 'novo';
       return {
-        id: userId(`${mailbox}@${domain}`),
+        id: userId(email),
         id_tenant: id,
         name: staffNames[slug]?.[i] ?? mailbox,
-        cpf: documents.cpf(),
-        email: `${mailbox}@${domain}`,
+        cpf: (email === secondAnalystEmail ? ofSecondAnalyst : documents).cpf(),
+        email,
         password_hash: staffPasswordHash,
         whatsApp,
         tel: whatsApp,
