@@ -64,6 +64,16 @@ async function expectPageOf(page: Page, { address, label }: MenuItem) {
   await expect(page.locator('#conteudo'), address).not.toContainText(errorTexts);
 }
 
+/** Returns the labels of the menu that are cut; the current one is wider than the others. */
+function cutLabels(page: Page): Promise<(string | null)[]> {
+  return menuOf(page)
+    .getByRole('link')
+    .locator('.truncate')
+    .evaluateAll((labels) =>
+      labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+}
+
 /** Clicks every item of the menu on a desktop, and returns the items. */
 async function clickThroughMenu(page: Page): Promise<MenuItem[]> {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -75,6 +85,7 @@ async function clickThroughMenu(page: Page): Promise<MenuItem[]> {
   for (const item of items) {
     await press(page, item);
     await expectPageOf(page, item);
+    expect.soft(await cutLabels(page), `labels of the menu at ${item.label}`).toEqual([]);
   }
   return items;
 }

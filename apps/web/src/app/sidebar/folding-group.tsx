@@ -56,7 +56,7 @@ export function FoldingGroup({ group: { label, items }, folded, onLeave }: Foldi
         </button>
       </Tooltip>
       {isOpen && (
-        <div className={cn('mt-px', !folded && 'ml-4.5 border-l pl-1.5')}>
+        <div className={cn('mt-px', !folded && 'ml-4.5 border-l pl-1.5 [&_a]:pr-1.5')}>
           <MenuList id={list} items={items} folded={folded} onLeave={onLeave} />
         </div>
       )}

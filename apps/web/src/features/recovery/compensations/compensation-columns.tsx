@@ -4,14 +4,15 @@ import { compensationTaxLabels } from '@restitui/domain/recovery/compensations/c
 import type { Compensation } from '@restitui/domain/recovery/compensations/compensations.api.ts';
 import { serviceLabels } from '@restitui/domain/recovery/products/service-type.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 
 const clientAndService: DataColumn<Compensation> = {
   id: 'cliente',
   header: 'Cliente e serviço',
   cell: ({ empresa, typeServico }) => (
     <>
-      <span className="block truncate">{displayName(empresa)}</span>
-      <span className="block truncate text-caption text-muted">{serviceLabels[typeServico]}</span>
+      <TwoLines>{displayName(empresa)}</TwoLines>
+      <TwoLines className="text-caption text-muted">{serviceLabels[typeServico]}</TwoLines>
     </>
   ),
 };

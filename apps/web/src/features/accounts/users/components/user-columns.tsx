@@ -26,7 +26,7 @@ export const emailColumn: DataColumn<UserSummary> = {
   header: 'Email',
   cell: (user) => <EmailAddress>{user.email}</EmailAddress>,
   value: (user) => user.email,
-  width: '13.5rem',
+  width: '14rem',
   hideBelow: 'lg',
 };
 

@@ -45,7 +45,7 @@ const status: Column = {
   header: 'Status',
   cell: (client) => <ClientStatusBadge status={client.status} />,
   value: (client) => client.status,
-  width: '11.5rem',
+  width: '12rem',
 };
 
 /** The listed columns, in less room beside others. */

@@ -71,7 +71,8 @@ export function managedLines(titles: ReadonlyMap<string, string> | undefined): R
     hasChoice: true,
     name: ({ empresa, typeServico }) => (
       <span className="flex min-w-0 flex-col">
-        <span className="truncate">{displayName(empresa)}</span>
+        {/* A client has several rows, whose names begin alike. */}
+        <TwoLines>{displayName(empresa)}</TwoLines>
         <span className="truncate font-normal text-caption text-muted">{serviceLabels[typeServico]}</span>
       </span>
     ),
