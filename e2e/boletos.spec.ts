@@ -109,6 +109,7 @@ test('a boleto is issued, printed, paid, cancelled and exported', {
   await back.getByRole('button', { name: 'Registrar devolução' }).click();
   await expect(page.getByText('Devolução registrada: as participações foram estornadas.')).toBeVisible();
   await expect(drawer.getByText('Pagamento devolvido: Cancelado')).toBeVisible();
+  await expect(drawer.getByText('Linha digitável')).toHaveCount(0);
   await checkLook(page, 'a boleto given back');
   await drawer.getByRole('button', { name: 'Fechar' }).click();
   await expect(table.getByRole('row', { name: new RegExp(`${seuNumero}.*Pagamento devolvido`) })).toBeVisible();

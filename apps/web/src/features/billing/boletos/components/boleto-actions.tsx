@@ -1,3 +1,4 @@
+import { isOpenSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import type { BoletoDetail } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Banknote, Download, QrCode, RefreshCw } from 'lucide-react';
@@ -8,7 +9,7 @@ import { downloadBoleto, payBoleto, refreshBoleto } from '../boletos.queries.ts'
 
 /** Buttons for PDF, refresh and, for demonstration boletos, payment. */
 export function BoletoActions({
-  boleto: { id, banco, codigoSolicitacao, linhaDigitavel, pagavelAqui },
+  boleto: { id, banco, situacao, codigoSolicitacao, linhaDigitavel, pagavelAqui },
 }: {
   boleto: BoletoDetail;
 }) {
@@ -20,7 +21,7 @@ export function BoletoActions({
       {banco === 'LOCAL' && <Notice tone="warning">{boletoMessages.worthless}</Notice>}
       <div className="flex flex-wrap gap-2">
         <Button
-          variant="primary"
+          variant={isOpenSituacao(situacao) ? 'primary' : 'secondary'}
           disabled={!linhaDigitavel}
           loading={download.isPending}
           onClick={() => download.mutate(id)}

@@ -17,6 +17,7 @@ import { BoletoDialogOnRequest } from './boleto-dialog-on-request.tsx';
 import { BoletoFacts } from './boleto-facts.tsx';
 import { BoletoStatusBadge } from './boleto-status-badge.tsx';
 import { CancelBoleto } from './cancel-boleto.tsx';
+import { ChargeAgain } from './charge-again.tsx';
 import { RefundBoleto } from './refund-boleto.tsx';
 
 interface BoletoDrawerProps {
@@ -53,7 +54,8 @@ export function BoletoDrawer({ id, onClose, onOpen }: BoletoDrawerProps) {
               {!data.substituicao && <Button onClick={() => setDoing('replace')}>Substituir</Button>}
             </>
           )) ||
-          (data?.devolvivel && <Button onClick={() => setDoing('give back')}>Registrar devolução</Button>)
+          (data?.devolvivel && <Button onClick={() => setDoing('give back')}>Registrar devolução</Button>) ||
+          (data && <ChargeAgain boleto={data} />)
         }
       >
         {isPending && <BoletoSkeleton />}

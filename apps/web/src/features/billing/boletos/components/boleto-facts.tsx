@@ -2,7 +2,7 @@ import { formatBoletoLine } from '@restitui/brazil/boleto-number.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
-import { boletoSituacaoLabels } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
+import { boletoSituacaoLabels, isOpenSituacao } from '@restitui/domain/billing/boletos/boleto-situacao.ts';
 import { lateCharges } from '@restitui/domain/billing/boletos/boleto-texts.ts';
 import type { BoletoDetail } from '@restitui/domain/billing/boletos/boletos.api.ts';
 import type { ReactNode } from 'react';
@@ -23,6 +23,8 @@ interface BoletoFactsProps {
 export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
   const { linhaDigitavel, pixCopiaECola, motivoCancelamento, valorRecebido, devolvidoEm, motivoDevolucao } = boleto;
   const late = lateCharges(boleto).join(' ') || 'Sem multa e sem juros.';
+  // Staff copy the codes into messages to clients, whose banks refuse those of a boleto that has ended.
+  const isOpen = isOpenSituacao(boleto.situacao);
   const address = [boleto.endereco, boleto.numero, boleto.complemento, boleto.bairro].filter(Boolean).join(', ');
   return (
     <div className="flex flex-col gap-6">
@@ -30,10 +32,10 @@ export function BoletoFacts({ boleto, onOpen }: BoletoFactsProps) {
       {boleto.situacao === 'EM_PROCESSAMENTO' && (
         <Notice tone="info">O banco está registrando o boleto. Os números aparecem em instantes.</Notice>
       )}
-      {linhaDigitavel && (
+      {isOpen && linhaDigitavel && (
         <Code label="Linha digitável" text={formatBoletoLine(linhaDigitavel)} copied={linhaDigitavel} />
       )}
-      {pixCopiaECola && <Code label="Pix copia e cola" text={pixCopiaECola} copied={pixCopiaECola} />}
+      {isOpen && pixCopiaECola && <Code label="Pix copia e cola" text={pixCopiaECola} copied={pixCopiaECola} />}
       <ChargedFees boleto={boleto} />
       <FactList
         className="sm:grid-cols-2"
