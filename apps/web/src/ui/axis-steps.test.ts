@@ -15,6 +15,16 @@ describe('the steps of an axis', () => {
 });
 
 it.each([
+  [1, [0, 1, 2, 3, 4]],
+  [6, [0, 2, 4, 6, 8]],
+  [9, [0, 3, 6, 9, 12]],
+  [27, [0, 10, 20, 30, 40]],
+  [49, [0, 15, 30, 45, 60]],
+])('counts up to %d in whole steps', (most, steps) => {
+  expect(axisSteps(most, { whole: true })).toEqual(steps);
+});
+
+it.each([
   [9_999, 'Em reais', '9999'],
   [10_000, 'Em milhares de reais', '10'],
   [999_900, 'Em milhares de reais', '999,9'],
@@ -51,4 +61,15 @@ it('leaves the decimals of every chart to it', () => {
   expect(drawn.length).toBeGreaterThan(8);
   const own = drawn.filter(([, text]) => /FractionDigits|toFixed|toLocaleString/.test(text));
   expect(own.map(([file]) => file)).toEqual([]);
+});
+
+it('is in every chart of columns, and rows have their values beside them', () => {
+  const drawing = Object.entries(charts).filter(([, text]) => /\bshareOf\(|<Fill\b/.test(text));
+  expect(drawing.map(([file]) => file).toSorted()).toEqual(['./bars.tsx', './column-bars.tsx']);
+  expect(charts['./column-bars.tsx']).toContain('{writeStep(');
+  expect(charts['./bars.tsx']).toContain('{bar.text}');
+  const cards = Object.entries(charts).filter(([, text]) => text.includes('<ChartCard'));
+  expect(cards.length).toBeGreaterThan(7);
+  const other = cards.filter(([, text]) => !/<(?:ColumnBars|RowBars)\b/.test(text));
+  expect(other.map(([file]) => file)).toEqual([]);
 });

@@ -1,11 +1,15 @@
 const rounds = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10];
 
-/** Returns the values of an axis from 0 in four round steps, of which the last reaches the largest value. */
-export function axisSteps(most: number): number[] {
+/**
+ * Returns the values of an axis from 0 in four round steps, of which the last reaches the largest value.
+ * @param whole for counts, whose steps have no decimals
+ */
+export function axisSteps(most: number, { whole = false } = {}): number[] {
   if (most <= 0) return [0];
-  const wanted = most / 4;
+  const wanted = whole ? Math.max(most / 4, 1) : most / 4;
   const power = 10 ** Math.floor(Math.log10(wanted));
-  const step = power * (rounds.find((round) => round * power >= wanted) ?? 10);
+  const sizes = rounds.map((round) => round * power).filter((size) => !whole || Number.isInteger(size));
+  const step = sizes.find((size) => size >= wanted) ?? 10 * power;
   return [0, 1, 2, 3, 4].map((times) => times * step);
 }
 

@@ -1,8 +1,4 @@
-import { useState } from 'react';
 import { cn } from '../lib/cn.ts';
-import { fillMonths } from './fill-months.ts';
-import { monthAxis } from './month-axis.tsx';
-import { useWidth } from './use-width.ts';
 
 export interface Bar {
   key: string;
@@ -62,41 +58,6 @@ export function RowBars({ bars }: { bars: readonly Bar[] }) {
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-/** Vertical bars for months labelled `MM/AAAA`. The bar that was touched or pointed at is read out above the chart. */
-export function ColumnBars({ bars: given }: { bars: readonly Bar[] }) {
-  const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
-  const [touched, setTouched] = useState<string>();
-  const read = bars.find(({ key }) => key === touched);
-  const most = Math.max(0, ...bars.map(({ value }) => value));
-  const [ref, width] = useWidth<HTMLDivElement>();
-  const label = monthAxis(
-    bars.map((bar) => bar.label),
-    width / bars.length,
-  );
-  return (
-    // A container is as wide as its place: many months must not widen the page.
-    <div ref={ref} className="@container">
-      {/* The line has its height before a bar is touched, so that nothing moves. */}
-      <p className="figures mb-2 min-h-4 text-right text-caption">{read && `${read.label}: ${read.text}`}</p>
-      <div className="flex items-end gap-1 sm:gap-2">
-        {bars.map((bar, at) => (
-          <div key={bar.key} onPointerEnter={() => setTouched(bar.key)} className="min-w-0 max-w-16 flex-1">
-            <div className="flex h-40 items-end border-b">
-              <div
-                className="relative w-full overflow-hidden rounded-t-sm"
-                style={{ height: `${shareOf(bar.value, most)}%` }}
-              >
-                <Fill bar={bar} upright />
-              </div>
-            </div>
-            {label(at)}
-          </div>
-        ))}
-      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
-import { MoneyColumns } from '../../../../ui/money-columns.tsx';
+import { ColumnBars } from '../../../../ui/column-bars.tsx';
 import { boletoFiguresQuery } from '../dashboards.queries.ts';
 import { monthOrYear } from '../figure-periods.ts';
 import { useFigureFilters } from '../use-figure-filters.ts';
@@ -48,7 +48,7 @@ export function BoletoDashboard({ cnpjcpf }: { cnpjcpf?: string | undefined }) {
                 { header: 'Recebido', cell: ({ recebido }) => formatBRL(recebido), align: 'end' },
               ]}
               chart={(rows) => (
-                <MoneyColumns
+                <ColumnBars
                   bars={rows.map(({ mes, cobrado, recebido }) => ({
                     ...{ key: mes, label: mes, value: cobrado, part: recebido, fill: 'bg-positive' },
                     text: `${formatBRL(cobrado)}, ${formatBRL(recebido)} recebidos`,

@@ -2,7 +2,7 @@ import { formatBRL } from '@restitui/brazil/money.ts';
 import type { FeeForecast } from '@restitui/domain/insights/dashboards/dashboards.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard, type ChartColumnOf } from '../../../../ui/chart-card.tsx';
-import { MoneyColumns } from '../../../../ui/money-columns.tsx';
+import { ColumnBars } from '../../../../ui/column-bars.tsx';
 import { type FigureScope, feeForecastQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -45,7 +45,7 @@ function Forecast({ rows }: { rows: readonly Row[] }) {
   return (
     <div className="grid gap-3">
       {months.length > 0 && (
-        <MoneyColumns
+        <ColumnBars
           bars={months.map((row) => ({
             ...{ key: row.mes ?? '', label: row.mes ?? '', value: expected(row), fill: 'bg-info' },
             ...(row.recebido === null

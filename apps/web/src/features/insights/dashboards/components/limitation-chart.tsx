@@ -3,7 +3,7 @@ import { limitationNote } from '@restitui/domain/simples/limitation/limitation-n
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
-import { MoneyColumns } from '../../../../ui/money-columns.tsx';
+import { ColumnBars } from '../../../../ui/column-bars.tsx';
 import { type FigureScope, limitationFiguresQuery } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -35,7 +35,7 @@ export function LimitationChart({ scope }: { scope: FigureScope }) {
         { header: 'Valor sem a Selic', cell: ({ valor }) => formatBRL(valor), align: 'end' },
       ]}
       chart={(rows) => (
-        <MoneyColumns
+        <ColumnBars
           bars={rows.map(({ mes, valor }) => ({
             ...{ key: mes, label: mes, value: valor, text: formatBRL(valor), fill: 'bg-warning' },
           }))}

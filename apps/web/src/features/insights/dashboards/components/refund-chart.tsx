@@ -1,7 +1,7 @@
 import { formatBRL } from '@restitui/brazil/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
-import { MoneyColumns } from '../../../../ui/money-columns.tsx';
+import { ColumnBars } from '../../../../ui/column-bars.tsx';
 import { creditFiguresQuery, type FigureScope } from '../dashboards.queries.ts';
 import { FiguresError } from './figures-error.tsx';
 
@@ -21,7 +21,7 @@ export function RefundChart({ scope }: { scope: FigureScope }) {
         { header: 'Restituído', cell: ({ restituido }) => formatBRL(restituido), align: 'end' },
       ]}
       chart={(rows) => (
-        <MoneyColumns
+        <ColumnBars
           bars={rows.map(({ mes, restituido }) => ({
             ...{ key: mes, label: mes, value: restituido, text: formatBRL(restituido), fill: 'bg-positive' },
           }))}

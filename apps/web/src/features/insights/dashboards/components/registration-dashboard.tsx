@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../../../../lib/formats.ts';
 import { useActingTenant } from '../../../../lib/use-actor.ts';
 import { useOpenClient } from '../../../../lib/use-open-client.ts';
-import { ColumnBars } from '../../../../ui/bars.tsx';
 import { ChartCard } from '../../../../ui/chart-card.tsx';
+import { ColumnBars } from '../../../../ui/column-bars.tsx';
 import { ErrorState } from '../../../../ui/error-state.tsx';
 import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
 import { registrationsQuery } from '../dashboards.queries.ts';
@@ -70,6 +70,7 @@ export function RegistrationDashboard() {
             ]}
             chart={(rows) => (
               <ColumnBars
+                counted="Empresas"
                 bars={rows.map(({ mes, total, assinados }) => ({
                   key: mes,
                   label: mes,

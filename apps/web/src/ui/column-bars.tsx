@@ -9,17 +9,23 @@ import { useWidth } from './use-width.ts';
 /** More bars than these have no room for a value each. */
 const mostValues = 13;
 
+interface ColumnBarsProps {
+  bars: readonly Bar[];
+  /** Name of what is counted, such as 'Empresas'; without it the bars are amounts of money. */
+  counted?: string;
+}
+
 /**
- * Vertical bars of amounts by month (`MM/AAAA`) with axis, unit and values; a narrow chart names the highest and the last.
+ * Vertical bars of amounts or counts by month (`MM/AAAA`) with axis, unit and values; a narrow chart names the highest and the last.
  * The bar that was touched or pointed at is read out in full above the chart.
  */
-export function MoneyColumns({ bars: given }: { bars: readonly Bar[] }) {
+export function ColumnBars({ bars: given, counted }: ColumnBarsProps) {
   const bars = fillMonths<Bar>(given, (month) => ({ key: month, label: month, value: 0, text: 'nada' }));
   const [touched, setTouched] = useState<string>();
   const most = Math.max(0, ...bars.map(({ value }) => value));
-  const steps = axisSteps(most);
+  const steps = axisSteps(most, { whole: counted !== undefined });
   const top = steps.at(-1) ?? 0;
-  const { divisor, name, digits } = moneyUnit(most);
+  const { divisor, name, digits } = counted === undefined ? moneyUnit(most) : { divisor: 1, name: counted, digits: 0 };
   const inUnit = (values: readonly number[]) => values.map((value) => value / divisor);
   const writeStep = evenNumbers(inUnit(steps), 2);
   const writeValue = evenNumbers(inUnit(bars.map(({ value }) => value)), digits);
