@@ -153,3 +153,21 @@ test('a reminder is written from the row, sent, and the row returns later', asyn
   await expect(page.getByRole('button', { name: /Desfazer o último adiamento/ })).toBeVisible();
   await checkLooks(page, 'the queue after a reminder', [360, 1440]);
 });
+
+test('an analyst sees the assigned products of all companies, and opens one in its company', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.address, 'analista@restitui.test');
+  await expect(page).toHaveURL(/\/alertas$/);
+  await page.getByRole('link', { name: /^Hoje \d+/ }).click();
+  const row = page.getByRole('link', { name: /^Apurar: / }).first();
+  const item = page.getByRole('listitem').filter({ has: row });
+  await expect(item.first()).toContainText(
+    /(Restitui|Meridiano Fiscal|Kairós Tributos|Baluarte Contábil|Trilha Tributária)/,
+  );
+  await expect(page.getByRole('listitem').filter({ hasText: 'Meridiano Fiscal' }).last()).toContainText(/\d+ alertas/);
+  await row.click();
+  await expect(page).toHaveURL(/\/admin\/\d+\/clientes\/\w+\/produtos\//);
+  await expect(page.getByRole('button', { name: 'Escolher empresa' })).toHaveCount(0);
+});

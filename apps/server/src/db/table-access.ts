@@ -54,6 +54,7 @@ export const crossTenantTables: readonly string[] = [
   'agreements',
   'alert_readings',
   'alerts',
+  'assessments',
   'client_figures',
   'client_tallies',
   'clients',
@@ -64,5 +65,7 @@ export const crossTenantTables: readonly string[] = [
   'permissions',
   'product_tallies',
   'products',
+  'signing_acts',
   'users',
+  'work_snoozes',
 ];

@@ -79,6 +79,22 @@ export const workQueue = z.object({
 });
 export type WorkQueue = z.infer<typeof workQueue>;
 
+/** Work on products of one company: all that need an analyst, or one that needs an assessment. */
+export const productWork = z.object({
+  id: z.string(),
+  tipo: workKind.extract(['atribuir', 'apurar']),
+  id_tenant: z.string(),
+  /** The client, or how many products need an analyst. */
+  assunto: z.string(),
+  texto: z.string(),
+  /** Since when the oldest waits. */
+  desde: z.string(),
+  /** Null for the products of several clients. */
+  id_client: z.string().nullable(),
+  id_product: z.string().nullable(),
+});
+export type ProductWork = z.infer<typeof productWork>;
+
 /** Most rows of a group in one answer; what is done makes room for the next. */
 export const rowsPerGroup = 100;
 
@@ -93,6 +109,11 @@ export const workQueueApi = {
   read: endpoint('GET /work-queue', {
     summary: 'O que espera por esta pessoa, pelo prazo e pelo valor em jogo',
     response: enveloped(workQueue),
+  }),
+  readAll: endpoint('GET /work-queue/empresas', {
+    summary: 'O trabalho em produtos que espera por esta pessoa, nas empresas que ela pode ver',
+    reach: 'all',
+    response: enveloped(z.object({ hoje: day, total: z.int(), linhas: z.array(productWork) })),
   }),
   snooze: endpoint('PUT /work-queue/snoozes', {
     summary: 'Adiar itens da própria fila até um dia antes do prazo, ou desfazer',

@@ -7,12 +7,19 @@ import { workSnoozes } from './work-queue.table.ts';
 const ofUser = (id_tenant: TenantId, id_user: string) =>
   and(eq(workSnoozes.id_tenant, id_tenant), eq(workSnoozes.id_user, id_user));
 
-/** Returns the day on which each snoozed item of a user returns. */
-export async function listSnoozes(db: Db, id_tenant: TenantId, id_user: string, today: Day): Promise<Map<string, Day>> {
+/** Returns the day on which each snoozed item of a user returns, in one tenant or in a cross-tenant transaction. */
+export async function listSnoozes(
+  db: Db,
+  tenant: TenantId | 'all',
+  id_user: string,
+  today: Day,
+): Promise<Map<string, Day>> {
   const rows = await db
     .select({ item: workSnoozes.item, until: workSnoozes.until })
     .from(workSnoozes)
-    .where(and(ofUser(id_tenant, id_user), gt(workSnoozes.until, today)));
+    .where(
+      and(tenant === 'all' ? eq(workSnoozes.id_user, id_user) : ofUser(tenant, id_user), gt(workSnoozes.until, today)),
+    );
   return new Map(rows.map(({ item, until }) => [item, until]));
 }
 

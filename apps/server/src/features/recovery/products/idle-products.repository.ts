@@ -35,16 +35,20 @@ export const needsAnalyst = (db: Db) =>
   and(isNull(products.id_analista), inArray(products.status, [...unfinishedStatuses]), isStartable(db));
 
 /** Lists the products in scope, with the day since when work on them can begin, the oldest first. */
-function startableProducts(db: Db, id_tenant: TenantId, scope: ProductScope, where: SQL | undefined) {
+function startableProducts(db: Db, tenant: TenantId | 'all', scope: ProductScope, where: SQL | undefined) {
   const signedAt = db
     .select({ at: sql`max(${signingActs.date})` })
     .from(signingActs)
-    .innerJoin(agreements, and(eq(agreements.id_tenant, id_tenant), eq(agreements.id, signingActs.id_agreement)))
-    .where(and(eq(signingActs.id_tenant, id_tenant), isContract, isInForce));
+    .innerJoin(
+      agreements,
+      and(eq(agreements.id_tenant, signingActs.id_tenant), eq(agreements.id, signingActs.id_agreement)),
+    )
+    .where(and(isContract, isInForce));
   const since = sql<string>`greatest(${products.createdDate}, (${signedAt}))`.mapWith(products.createdDate);
   return db
     .select({
       id: products.id,
+      id_tenant: products.id_tenant,
       id_client: products.id_client,
       typeServico: products.typeServico,
       empresa: clients.razao_social,
@@ -52,22 +56,22 @@ function startableProducts(db: Db, id_tenant: TenantId, scope: ProductScope, whe
     })
     .from(products)
     .innerJoin(clients, ofProduct)
-    .where(and(eq(products.id_tenant, id_tenant), productInScope(scope), where))
+    .where(and(tenant === 'all' ? undefined : eq(products.id_tenant, tenant), productInScope(scope), where))
     .orderBy(asc(products.createdDate), asc(products.id))
     .$dynamic();
 }
 
 /** Lists the first products in scope that have no analyst. */
-export function listUnassignedProducts(db: Db, id_tenant: TenantId, scope: ProductScope, limit: number) {
-  return startableProducts(db, id_tenant, scope, needsAnalyst(db)).limit(limit);
+export function listUnassignedProducts(db: Db, tenant: TenantId | 'all', scope: ProductScope, limit: number) {
+  return startableProducts(db, tenant, scope, needsAnalyst(db)).limit(limit);
 }
 
 /** Lists the products of an analyst that have no assessment although their service has a screen for one. */
-export function listUnassessedProducts(db: Db, id_tenant: TenantId, scope: ProductScope, id_analista: string) {
+export function listUnassessedProducts(db: Db, tenant: TenantId | 'all', scope: ProductScope, id_analista: string) {
   const assessed = db
     .select({ one: sql`1` })
     .from(assessments)
-    .where(and(eq(assessments.id_tenant, id_tenant), eq(assessments.id_product, products.id)));
+    .where(and(eq(assessments.id_tenant, products.id_tenant), eq(assessments.id_product, products.id)));
   const idle = and(
     eq(products.id_analista, id_analista),
     inArray(products.status, [...assessableStatuses]),
@@ -75,5 +79,5 @@ export function listUnassessedProducts(db: Db, id_tenant: TenantId, scope: Produ
     notExists(assessed),
     isStartable(db),
   );
-  return startableProducts(db, id_tenant, scope, idle);
+  return startableProducts(db, tenant, scope, idle);
 }

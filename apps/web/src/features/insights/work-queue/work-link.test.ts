@@ -1,7 +1,7 @@
 import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { describe, expect, it } from 'vitest';
-import { rowLink } from './work-link.ts';
+import { productWorkLink, rowLink } from './work-link.ts';
 
 const tenantId = '20000000000107';
 const product = (tipo: WorkItem['tipo'], id_client: string) => {
@@ -31,6 +31,27 @@ describe('the action of a row', () => {
     expect(linkOf([product('apurar', 'a'), product('apurar', 'b')])).toMatchObject({
       params: { tenantId, cnpjcpf: 'a', productId: 'p' },
       search: {},
+    });
+  });
+});
+
+describe('work of any company', () => {
+  const work = { id: 'w', id_tenant: '30000000000152', assunto: '', texto: '', desde: '2026-11-10' };
+  const boss = { id_tenant: tenantId, typeUser: 'ADMIN', typeCargo: 'CEO' } as Actor;
+
+  it('opens a product by an address that names its company', () => {
+    const row = { ...work, tipo: 'apurar', id_client: 'a', id_product: 'p' } as const;
+    expect(productWorkLink(row, boss)).toMatchObject({
+      to: '/admin/$tenantId/clientes/$cnpjcpf/produtos/$productId',
+      params: { tenantId: '30000000000152', cnpjcpf: 'a', productId: 'p' },
+    });
+  });
+
+  it('opens the products of the company that need an analyst', () => {
+    const row = { ...work, tipo: 'atribuir', id_client: null, id_product: null } as const;
+    expect(productWorkLink(row, boss)).toEqual({
+      to: '/admin/product-analista',
+      search: { empresa: '30000000000152', analista: 'a-atribuir', ordem: 'createdDate' },
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@restitui/domain/accounts/users/actor.ts';
 import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.ts';
 import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts';
-import type { WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
+import type { ProductWork, WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { toAssign } from '@restitui/domain/recovery/products/without-analyst.ts';
 import type { AppLink } from '../../../lib/app-link.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
@@ -30,6 +30,17 @@ export function rowLink({ itens: [first, ...more] }: WorkRow, who: Who): AppLink
 function analystsLink(id_client?: string | null): AppLink {
   const search = { analista: toAssign, ...(id_client ? { q: id_client } : { ordem: 'createdDate' as const }) };
   return { to: '/admin/product-analista', search };
+}
+
+/** Returns the page of work in any company: a product, which selects its company, or the list of those to assign in it. */
+export function productWorkLink({ id_tenant, id_client, id_product, tipo }: ProductWork, actor: Actor): AppLink {
+  if (tipo === 'apurar' && id_client !== null && id_product !== null) {
+    return productLink({ actor, tenantId: id_tenant, cnpjcpf: id_client }, id_product);
+  }
+  return {
+    to: '/admin/product-analista',
+    search: { empresa: id_tenant, analista: toAssign, ordem: 'createdDate' as const },
+  };
 }
 
 /** Returns the page on which an item is done; undefined for users who may not open the client. */

@@ -12,6 +12,13 @@ export const workQueueQuery = (tenant: string) =>
     staleTime: visitMilliseconds,
   });
 
+/** The work on products in all companies that the user may see. */
+export const productWorkQuery = queryOptions({
+  queryKey: ['work-queue', 'all'],
+  queryFn: async ({ signal }) => (await call(workQueueApi.readAll, { tenant: null, signal })).data,
+  staleTime: visitMilliseconds,
+});
+
 export const snoozeWork = (tenant: string) =>
   mutationOptions({
     mutationFn: (body: SnoozeForm) => call(workQueueApi.snooze, { body, tenant }),

@@ -25,8 +25,13 @@ export function timeOfRow({ prazo, itens }: WorkRow, today: Day): { text: string
     .flatMap(({ desde }) => desde ?? [])
     .map(dayOf)
     .toSorted()[0];
-  const days = since === undefined ? 0 : Math.max(0, daysBetween(since, today));
-  return { text: days === 0 ? 'hoje' : `há ${counted(days, 'dia', 'dias')}`, urgent: false };
+  return { text: since === undefined ? 'hoje' : timeSince(since, today), urgent: false };
+}
+
+/** Returns for how long something waits since an instant or a day. */
+export function timeSince(since: string, today: Day): string {
+  const days = Math.max(0, daysBetween(dayOf(since), today));
+  return days === 0 ? 'hoje' : `há ${counted(days, 'dia', 'dias')}`;
 }
 
 /** Returns the first thing to do of a row and how many more there are. */

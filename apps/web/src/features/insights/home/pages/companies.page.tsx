@@ -1,17 +1,23 @@
+import { counted } from '@restitui/brazil/counted.ts';
 import { canListClients } from '@restitui/domain/crm/clients/clients.access.ts';
 import { canCreateTenants, canEditBranding } from '@restitui/domain/tenancy/tenants/tenants.access.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Palette, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSelectedTenant } from '../../../../lib/session-store.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
 import { useOnRequest } from '../../../../lib/use-later.ts';
+import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
+import { InOrder } from '../../../../ui/in-order.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { CompanyRows } from '../../../tenancy/tenants/components/company-rows.tsx';
+import { alertCountQuery } from '../../alerts/alerts.queries.ts';
 import { HomeDashboard } from '../../dashboards/components/home-dashboard.tsx';
 import { useFirstSteps } from '../../first-steps/first-steps.queries.ts';
+import { ProductWork } from '../../work-queue/components/product-work.tsx';
 import { WorkQueueView } from '../../work-queue/components/work-queue-view.tsx';
 import { AskedPage } from '../components/asked-page.tsx';
 import { FirstDay } from '../components/first-day.tsx';
@@ -66,15 +72,23 @@ function HomeOf({ tenant }: { tenant: string }) {
   return <TenantHome tenant={tenant} open={open} />;
 }
 
-/** Without a selected company there is no queue: snoozes and records belong to one. */
+/** Without a selected company the queue has work on products only; alerts have a list of all companies. */
 function HomeOfAll() {
   return (
-    <>
+    <InOrder>
       <AskedPage />
+      <ProductWork />
       {canListClients(useActor()) ? <HomeDashboard tenant={undefined} /> : <WorkAreas withoutCompanies />}
       <Companies />
-    </>
+    </InOrder>
   );
+}
+
+/** Other work than that on products is listed in its company; its alerts tell where it waits. */
+function UnseenAlerts({ tenant }: { tenant: string }) {
+  const { data } = useQuery(alertCountQuery(undefined));
+  const unread = data?.tenants.find(({ id_tenant }) => id_tenant === tenant)?.unread;
+  return unread ? <Badge tone="neutral">{counted(unread, 'alerta', 'alertas')}</Badge> : null;
 }
 
 function Companies() {
@@ -96,7 +110,7 @@ function Companies() {
           )
         }
       >
-        <CompanyRows />
+        <CompanyRows beside={(id) => <UnseenAlerts tenant={id} />} />
       </Card>
       {mayAdd && AddCompanyDialog && <AddCompanyDialog open={adding} onOpenChange={setAdding} />}
     </>

@@ -6,7 +6,7 @@ import type { Tenant } from '@restitui/domain/tenancy/tenants/tenants.api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Palette } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changeTenant } from '../../../../lib/change-tenant.ts';
 import { matchesText } from '../../../../lib/matches-text.ts';
 import { useActor } from '../../../../lib/use-actor.ts';
@@ -19,7 +19,7 @@ import { tenantMessages } from '../tenants.messages.ts';
 import { tenantsQuery } from '../tenants.queries.ts';
 
 /** Renders the companies with links to their clients (a role without clients selects the company instead), and to their brand for users who may edit it. */
-export function CompanyRows() {
+export function CompanyRows({ beside }: Pick<CompanyRowProps, 'beside'>) {
   const { data: tenants, error, refetch, isFetching } = useQuery(tenantsQuery);
   const [q, setQ] = useState('');
   const mayEdit = canEditBranding(useActor());
@@ -45,7 +45,7 @@ export function CompanyRows() {
       <ul aria-label="Empresas">
         {!found && [1, 2, 3, 4, 5].map((row) => <PendingRow key={row} />)}
         {found?.map((tenant) => (
-          <CompanyRow key={tenant.id} tenant={tenant} mayEdit={mayEdit} />
+          <CompanyRow key={tenant.id} tenant={tenant} mayEdit={mayEdit} beside={beside} />
         ))}
       </ul>
     </>
@@ -64,7 +64,14 @@ function PendingRow() {
   );
 }
 
-function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
+interface CompanyRowProps {
+  tenant: Tenant;
+  mayEdit: boolean;
+  /** Renders what waits in a company. */
+  beside?: ((id: string) => ReactNode) | undefined;
+}
+
+function CompanyRow({ tenant, mayEdit, beside }: CompanyRowProps) {
   const actor = useActor();
   const { id, cnpj, title, icon, domain, hosts } = tenant;
   return (
@@ -84,6 +91,7 @@ function CompanyRow({ tenant, mayEdit }: { tenant: Tenant; mayEdit: boolean }) {
           {joinFacts(formatCnpj(cnpj), domain ?? hosts[0] ?? 'sem endereço')}
         </p>
       </div>
+      {beside?.(id)}
       {mayEdit && (
         <Button asChild size="sm" variant="ghost" className="relative">
           <Link to="/admin/$tenantId/marca" params={{ tenantId: id }} aria-label={`Editar marca de ${title}`}>
