@@ -44,7 +44,7 @@ export async function planReminder(context: PlanningContext, contract: WaitingCo
   const ofProvider = papel !== 'contratada';
   const link = ofProvider
     ? `${platform.siteAddress(provider.home)}/admin/${tenant}/clientes/${id_client}/lista-minutas`
-    : `${platform.siteAddress(home)}/minuta/${id_client}`;
+    : `${platform.siteAddress(home)}/minuta/${id_client}?contrato=${id}`;
   const receivers = ofProvider ? provider.witnesses : await listCeos(db, tenant);
   return { ...about, receivers, makeLink: async () => ({ link, expiresAt: null }) };
 }

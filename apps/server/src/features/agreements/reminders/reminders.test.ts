@@ -160,6 +160,8 @@ describe('reminders', () => {
     server.clock.move(3 * day);
     const ofCeo = await sentNow();
     expect(ofCeo.map(({ channel, to }) => [channel, to])).toEqual([['email', boss.email]]);
+    // A client may have several contracts.
+    expect(ofCeo[0]?.text).toContain(`/minuta/${company}?contrato=${id_agreement}`);
     expect(ofCeo[0]?.text).not.toContain('?t=');
     expect((await act(ceo, id_agreement)).status).toBe(201);
     expect(await sentNow()).toEqual([]);

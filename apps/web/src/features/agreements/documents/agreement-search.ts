@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { textParam } from '../../../lib/search-params.ts';
 
-/** `t` is the token of a link. */
-const linkSearch = z.object({ t: textParam });
+/** Search of a draft: `t` is the token of a link. */
+export const draftSearch = z.object({ t: textParam });
 
 /** The consultancy of the record: provider staff select it by opening the address. */
 const companySearch = z.object({ consultoria: textParam });
 
 /** Search of the preview of a suggestion. */
-export const previewSearch = linkSearch.extend(companySearch.shape);
-
-/** Search of a draft. */
-export const draftSearch = linkSearch;
+export const previewSearch = draftSearch.extend(companySearch.shape);
 
 /** The first tab of an agreement's page. */
 const tabSearch = z.object({ aba: z.enum(['contrato', 'alteracoes']).optional().catch(undefined) });

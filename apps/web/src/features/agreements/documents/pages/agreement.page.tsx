@@ -60,7 +60,11 @@ export function AgreementPage() {
   const signsByLink = unsignedByLink && !isEndedToday(data);
   const login = !client && !isStaff && (
     // The code of the link is the shorter way.
-    <LoginClient id={id} variant={signsByLink ? 'secondary' : 'primary'} />
+    <LoginClient
+      id={id}
+      returnTo={contrato && `/minuta/${id}?contrato=${encodeURIComponent(contrato)}`}
+      variant={signsByLink ? 'secondary' : 'primary'}
+    />
   );
 
   return (
@@ -96,7 +100,7 @@ export function AgreementPage() {
           action={login}
         />
       )}
-      {signsByLink && <SignByLink t={t} id={id} />}
+      {signsByLink && <SignByLink t={t} id={id} contrato={contrato} />}
       {unsignedByLink && !signsByLink && <Notice tone="warning">{agreementMessages.notSignable}</Notice>}
       {client && <ClientSigning client={client} id={id} agreement={data} />}
       {data?.isAssinado && <SealNote id={data.id} id_tenant={data.id_tenant} t={t} />}

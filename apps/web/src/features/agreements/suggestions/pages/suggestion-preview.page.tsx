@@ -27,6 +27,7 @@ import { ChangeNavigator } from '../components/change-navigator.tsx';
 import { SuggestionDecision } from '../components/suggestion-decision.tsx';
 import { SuggestionFacts } from '../components/suggestion-facts.tsx';
 import { previewMessages } from '../preview.messages.ts';
+import { suggestionAgreement } from '../suggestion-agreement.ts';
 import { suggestionPreviewQuery } from '../suggestions.queries.ts';
 
 const tones = { Aprovada: 'positive', Rejeitada: 'danger', 'Em Análise': 'info' } as const;
@@ -110,14 +111,9 @@ interface HeadProps {
 function Head({ data, t, children }: HeadProps) {
   const navigate = useNavigate();
   const router = useRouter();
-  const { id_client, id_user } = data?.edit ?? {};
   // An approved change is in the text; all others are in the list that led here.
   const aba = data?.edit.acceptEdit ? undefined : 'alteracoes';
-  const goBack = () => {
-    if (id_client) return void navigate({ to: '/minuta/$id', params: { id: id_client }, search: { t, aba } });
-    if (id_user) return void navigate({ to: '/minuta-usuario/$id', params: { id: id_user }, search: { aba } });
-    router.history.back();
-  };
+  const goBack = () => (data ? void navigate(suggestionAgreement(data.edit, { t, aba })) : router.history.back());
   return (
     <header>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
@@ -145,19 +141,10 @@ function Head({ data, t, children }: HeadProps) {
 }
 
 /** Leads those who write agreements to the editor below the suggestion. */
-function WriteText({ edit: { id_client, id_user } }: Pick<SuggestionPreview, 'edit'>) {
-  const search = { aba: 'alteracoes' } as const;
+function WriteText({ edit }: Pick<SuggestionPreview, 'edit'>) {
   return (
     <Button asChild size="sm">
-      {id_client ? (
-        <Link to="/minuta/$id" params={{ id: id_client }} search={search}>
-          Escrever o texto
-        </Link>
-      ) : (
-        <Link to="/minuta-usuario/$id" params={{ id: id_user ?? '' }} search={search}>
-          Escrever o texto
-        </Link>
-      )}
+      <Link {...suggestionAgreement(edit, { aba: 'alteracoes' })}>Escrever o texto</Link>
     </Button>
   );
 }
