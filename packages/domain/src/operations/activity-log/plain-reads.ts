@@ -154,4 +154,5 @@ export const plainReads: readonly string[] = [
   'GET /verificar/:code',
   'GET /whatsapp/waiver',
   'GET /work-queue',
+  'GET /work-queue/empresas',
 ];
