@@ -207,6 +207,13 @@ test('an empty installation is led from the first access to the first signed con
     await expect(row(page, 'Dados da empresa').getByRole('link', { name: 'Informar dados' })).toBeVisible();
   });
 
+  await test.step('a list that fills with the work on clients leads to them', async () => {
+    await page.goto(`${server.address}/prescricoes`);
+    await page.getByRole('link', { name: 'Ver clientes' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+    await openList(page);
+  });
+
   await test.step('the company gets its address, which contracts name', async () => {
     await page.getByRole('link', { name: 'Informar dados' }).click();
     const form = page.getByRole('form', { name: 'Dados da empresa' });

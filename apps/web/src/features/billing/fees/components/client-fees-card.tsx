@@ -16,6 +16,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Pagination } from '../../../../ui/pagination.tsx';
 import { TwoLines } from '../../../../ui/two-lines.tsx';
+import { SeeClients } from '../../../crm/clients/components/see-clients.tsx';
 import { feeMessages } from '../fees.messages.ts';
 import { clientFeesQuery } from '../fees.queries.ts';
 import { ChargeFees } from './charge-fees.tsx';
@@ -137,6 +138,7 @@ export function ClientFeesCard({ cnpjcpf }: { cnpjcpf?: string }) {
               icon={HandCoins}
               title="Nenhum honorário apurado"
               description="Os honorários aparecem quando um crédito é restituído ou compensado."
+              action={cnpjcpf === undefined && <SeeClients />}
             />
           }
         />

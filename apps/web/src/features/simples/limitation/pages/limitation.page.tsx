@@ -19,6 +19,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx';
 import { Page } from '../../../../ui/page.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { StatCard, StatGroup } from '../../../../ui/stat-card.tsx';
+import { SeeClients } from '../../../crm/clients/components/see-clients.tsx';
 import { PersonPicker } from '../../../insights/dashboards/components/person-picker.tsx';
 import { ExpiringPayments } from '../components/expiring-payments.tsx';
 import { ExportExpiringPayments } from '../components/export-expiring-payments.tsx';
@@ -168,6 +169,7 @@ export function LimitationPage() {
                 icon={CalendarClock}
                 title={limitationMessages.none}
                 description={limitationMessages.noneDetail}
+                action={<SeeClients />}
               />
             )
           }
