@@ -313,7 +313,7 @@ test('an empty installation is led from the first access to the first signed con
       .getByRole('link', { name: /^Atribuir/ })
       .first()
       .click();
-    await expect(page).toHaveURL(new RegExp(`/admin/product-analista\\?q=${client.cnpj}&analista=sem-analista$`));
+    await expect(page).toHaveURL(new RegExp(`/admin/product-analista\\?analista=a-atribuir&q=${client.cnpj}$`));
     const choose = page.getByRole('button', { name: /^Trocar analista de/ });
     await choose.click();
     const nobody = 'Nenhum usuário encontrado para o serviço PIS/COFINS monofásico e cargo Analista';
