@@ -3,6 +3,7 @@ import { canReadBoletos } from '@restitui/domain/billing/boletos/boletos.access.
 import { visibleAlerts } from '@restitui/domain/insights/alerts/alerts.access.ts';
 import type { ProductWork, WorkItem, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
 import { toAssign } from '@restitui/domain/recovery/products/without-analyst.ts';
+import { clientAgreementLink, userAgreementLink } from '../../../lib/agreement-links.ts';
 import type { AppLink } from '../../../lib/app-link.ts';
 import { boletoLink } from '../../../lib/boleto-link.ts';
 import { clientInformationLink, clientPortalLink, productLink } from '../../../lib/client-links.ts';
@@ -58,7 +59,7 @@ function linkOfPerson(item: WorkItem, { actor, tenantId }: Who): AppLink | undef
   if (id_lead !== null) return leadLink(actor, { id_tenant: tenantId, id: id_lead });
   if (id_boleto !== null && canReadBoletos(actor)) return boletoLink(actor, { id_tenant: tenantId, id: id_boleto });
   if (id_user === null) return undefined;
-  if (id_agreement !== null) return { to: '/minuta-usuario/$id', params: { id: id_user } };
+  if (id_agreement !== null) return userAgreementLink(id_user);
   return tipo === 'comissao' ? userPartnershipLink(id_user) : userLink(id_user);
 }
 
@@ -68,8 +69,7 @@ function linkOfClient(
 ): AppLink | undefined {
   if (id_client === null) return undefined;
   if (id_agreement !== null) {
-    const search = { contrato: id_agreement, ...(tipo === 'decidir' && { aba: 'alteracoes' as const }) };
-    return { to: '/minuta/$id', params: { id: id_client }, search };
+    return clientAgreementLink(id_client, id_agreement, { aba: tipo === 'decidir' ? 'alteracoes' : undefined });
   }
   if (visibleAlerts(who.actor).opened.kind === 'none') return undefined;
   const place = { ...who, cnpjcpf: id_client };
