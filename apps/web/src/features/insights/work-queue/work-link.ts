@@ -27,9 +27,9 @@ export function rowLink({ itens: [first, ...more] }: WorkRow, who: Who): AppLink
   return first && workLink(first, who);
 }
 
-/** Returns the list of the products that need an analyst, of a client or of all clients, the oldest first. */
-function analystsLink(id_client?: string | null): AppLink {
-  const search = { analista: toAssign, ...(id_client ? { q: id_client } : { ordem: 'createdDate' as const }) };
+/** Returns the list of the products that need an analyst, of a client (`q`), a company or all, the oldest first. */
+function analystsLink(of: { q?: string; empresa?: string } = {}): AppLink {
+  const search = { analista: toAssign, ...of, ...(of.q === undefined && { ordem: 'createdDate' as const }) };
   return { to: '/admin/product-analista', search };
 }
 
@@ -38,15 +38,12 @@ export function productWorkLink({ id_tenant, id_client, id_product, tipo }: Prod
   if (tipo === 'apurar' && id_client !== null && id_product !== null) {
     return productLink({ actor, tenantId: id_tenant, cnpjcpf: id_client }, id_product);
   }
-  return {
-    to: '/admin/product-analista',
-    search: { empresa: id_tenant, analista: toAssign, ordem: 'createdDate' as const },
-  };
+  return analystsLink({ empresa: id_tenant });
 }
 
 /** Returns the page on which an item is done; undefined for users who may not open the client. */
 export function workLink(item: WorkItem, { actor, tenantId }: Who): AppLink | undefined {
-  if (item.tipo === 'atribuir') return analystsLink(item.id_client);
+  if (item.tipo === 'atribuir') return analystsLink(item.id_client === null ? {} : { q: item.id_client });
   return linkOfPerson(item, { actor, tenantId }) ?? linkOfClient(item, { actor, tenantId });
 }
 

@@ -1,4 +1,3 @@
-import { counted } from '@restitui/brazil/counted.ts';
 import { displayName } from '@restitui/brazil/display-name.ts';
 import { joinFacts } from '@restitui/brazil/join-facts.ts';
 import { workAction } from '@restitui/domain/insights/work-queue/work-kind.ts';
@@ -16,7 +15,7 @@ import { SkeletonLines } from '../../../../ui/skeleton.tsx';
 import { tenantsQuery } from '../../../tenancy/tenants/tenants.queries.ts';
 import { workIcons } from '../work-icons.ts';
 import { productWorkLink } from '../work-link.ts';
-import { workMessages } from '../work-queue.messages.ts';
+import { leftOut, showFurther, workMessages } from '../work-queue.messages.ts';
 import { productWorkQuery } from '../work-queue.queries.ts';
 import { timeSince } from '../work-text.ts';
 
@@ -59,14 +58,12 @@ export function ProductWork() {
       {isLong && (
         <div className="border-t px-2 py-1">
           <Button variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Mostrar menos' : `Mostrar mais ${counted(linhas.length - first, 'linha', 'linhas')}`}
+            {isWhole ? 'Mostrar menos' : showFurther(linhas.length - first)}
           </Button>
         </div>
       )}
       {total > linhas.length && (isWhole || !isLong) && (
-        <p className="border-t px-4 py-2 text-caption text-muted">
-          E mais {counted(total - linhas.length, 'linha', 'linhas')}, que aparecem quando estas forem feitas.
-        </p>
+        <p className="border-t px-4 py-2 text-caption text-muted">{leftOut(total - linhas.length)}</p>
       )}
     </Card>
   );

@@ -1,4 +1,3 @@
-import { counted } from '@restitui/brazil/counted.ts';
 import type { Day } from '@restitui/brazil/day.ts';
 import { formatBRL } from '@restitui/brazil/money.ts';
 import type { WorkQueue, WorkRow } from '@restitui/domain/insights/work-queue/work-queue.api.ts';
@@ -6,6 +5,7 @@ import { useState } from 'react';
 import { usePhone, useWide } from '../../../../lib/media-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { isWorthCutting } from '../../../../ui/cut-list.ts';
+import { leftOut, showFurther } from '../work-queue.messages.ts';
 import { groupTitle } from '../work-text.ts';
 import { WorkListRow } from './work-list-row.tsx';
 
@@ -58,14 +58,12 @@ export function WorkGroup({ group, today, selected, most, onPick, onResolve, onR
       {isLong && !isHeld && (
         <div className="border-b px-2 py-1">
           <Button variant="ghost" aria-expanded={!isCut} onClick={() => setWhole(isCut)}>
-            {isCut ? `Mostrar mais ${counted(linhas.length - shownOnPhone, 'linha', 'linhas')}` : 'Mostrar menos'}
+            {isCut ? showFurther(linhas.length - shownOnPhone) : 'Mostrar menos'}
           </Button>
         </div>
       )}
       {total > linhas.length && !isCut && (
-        <p className="border-b px-4 py-2 text-caption text-muted">
-          E mais {counted(total - linhas.length, 'linha', 'linhas')}, que aparecem quando estas forem feitas.
-        </p>
+        <p className="border-b px-4 py-2 text-caption text-muted">{leftOut(total - linhas.length)}</p>
       )}
     </section>
   );
