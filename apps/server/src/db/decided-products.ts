@@ -4,7 +4,7 @@ import { simplesDecisions } from '../features/simples/decisions/simples-decision
 import { exceptionNumber, ncmDigits } from './tax-codes.ts';
 
 /** Selects the words of a text as `foldWords` of the engine does: capitals without accents, one space around each. */
-export function foldedWords(text: SQLWrapper): SQL<string> {
+function foldedWords(text: SQLWrapper): SQL<string> {
   const plain = sql`upper(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'))`;
   return sql`' ' || btrim(regexp_replace(${plain}, '[^A-Z0-9]+', ' ', 'g')) || ' '`;
 }

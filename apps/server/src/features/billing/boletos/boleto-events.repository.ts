@@ -9,10 +9,18 @@ type ListedEvent = Omit<typeof boletoEvents.$inferSelect, 'id_tenant' | 'id_bole
   devolvido: boolean;
 };
 
+const paid = 'PAGO';
 /** Prefix of refund events; there can be one per payment. */
 const givenBack = 'DEVOLVIDO';
+
+/** Names the payments and the refunds of a boleto, which are numbered alike from 1; the first payment has no number. */
+export const paymentEvent = (time: number) => (time === 1 ? paid : `${paid} ${time}`);
 export const refundEvent = (time: number) => `${givenBack} ${time}`;
+
 export const isGivenBack = like(boletoEvents.evento, `${givenBack} %`);
+/** Selects the name of the payment that a refund gave back. */
+export const paymentOfRefund = sql<string>`case ${boletoEvents.evento} when ${refundEvent(1)} then ${paymentEvent(1)}
+  else replace(${boletoEvents.evento}, ${givenBack}, ${paid}) end`;
 
 /** Returns false when the event is already stored. */
 export async function insertBoletoEvent(db: Db, event: typeof boletoEvents.$inferInsert): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { type Cents, integerCents, sumOfCents } from '@restitui/brazil/money.ts';
 import type { TenantId } from '@restitui/domain/tenancy/tenants/tenant-id.ts';
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../db/tenant-scope.ts';
 import { feeReturnParts, feeReturns } from '../fees/fees.table.ts';
-import { isGivenBack } from './boleto-events.repository.ts';
+import { isGivenBack, paymentOfRefund } from './boleto-events.repository.ts';
 import { boletoEvents, boletos } from './boletos.table.ts';
 
 export interface BoletoRefund {
@@ -24,8 +24,6 @@ export async function listRefunds(
 ): Promise<BoletoRefund[]> {
   const paid = alias(boletoEvents, 'paid');
   const { id, date, id_boleto, evento } = boletoEvents;
-  // Payments and refunds of a boleto are numbered alike; the first payment has no number.
-  const payment = sql`case ${evento} when 'DEVOLVIDO 1' then 'PAGO' else replace(${evento}, 'DEVOLVIDO', 'PAGO') end`;
   const rows = await db
     .select({
       ...{ id, date, id_boleto, seuNumero: boletos.seuNumero, valorNominal: boletos.valorNominal },
@@ -33,7 +31,7 @@ export async function listRefunds(
     })
     .from(boletoEvents)
     .innerJoin(boletos, and(eq(boletos.id_tenant, id_tenant), eq(boletos.id, id_boleto)))
-    .leftJoin(paid, and(eq(paid.id_tenant, id_tenant), eq(paid.id_boleto, id_boleto), eq(paid.evento, payment)))
+    .leftJoin(paid, and(eq(paid.id_tenant, id_tenant), eq(paid.id_boleto, id_boleto), eq(paid.evento, paymentOfRefund)))
     .where(
       and(
         eq(boletoEvents.id_tenant, id_tenant),

@@ -9,7 +9,7 @@ import type { BankCharge } from '../../../platform/bank-boletos.ts';
 import { raiseAlert } from '../../insights/alerts/alerts.repository.ts';
 import type { BookingContext } from '../fees/book-fee.service.ts';
 import { toBoletoAmounts } from './boleto.wire.ts';
-import { countRefunds, insertBoletoEvent, refundEvent } from './boleto-events.repository.ts';
+import { countRefunds, insertBoletoEvent, paymentEvent, refundEvent } from './boleto-events.repository.ts';
 import { type BoletoRow, lockBoleto, updateBoleto } from './boletos.repository.ts';
 import type { BoletoEventOrigin } from './boletos.table.ts';
 import { onBoletoClosed, onBoletoPaid, onBoletoRefunded } from './on-boleto-change.service.ts';
@@ -96,9 +96,8 @@ interface ChargeEvent extends Pick<Booked, 'situacao' | 'dataSituacao'> {
 
 async function eventKey({ db, tenant }: BookingContext, id: string, { situacao, dataSituacao, isRefund }: ChargeEvent) {
   if (!isRefund && !isPaidSituacao(situacao)) return `${situacao} ${dataSituacao ?? ''}`;
-  const times = await countRefunds(db, tenant, id);
-  if (isRefund) return refundEvent(times + 1);
-  return times === 0 ? 'PAGO' : `PAGO ${times + 1}`;
+  const time = 1 + (await countRefunds(db, tenant, id));
+  return isRefund ? refundEvent(time) : paymentEvent(time);
 }
 
 async function applyConsequences(context: BookingContext, before: BoletoRow, after: BoletoRow): Promise<void> {
