@@ -138,6 +138,8 @@ test('a reminder is written from the row, sent, and the row returns later', asyn
   await settled(page);
   const row = rowsOf(page)
     .filter({ has: page.getByRole('button', { name: /^Lembrar / }) })
+    // A row with other work stays when one of its items is put off.
+    .filter({ hasNotText: /e mais \d+ ite/ })
     .last();
   await row.locator('button').first().click();
   await page.keyboard.press('m');
